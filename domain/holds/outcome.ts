@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../time/calendar.ts";
+import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
 import type { Standby } from "./standby.ts";
 
 /** How an open hold ended. `told`: a message about it left; `byHand`: it waited for a member's press and for no guest; `left`: its place is everybody's. */
@@ -52,3 +52,7 @@ export function afterHold(
       return sleeps + 1 < MOST_SILENCES ? stays({ state: "asleep", sleeps: sleeps + 1 }) : { ended: "silent" };
   }
 }
+
+/** So many offers that parties of one network left without an answer keep it off the list of the business for so long. */
+export const SILENT_MOST = 5;
+export const SILENT_WITHIN_MS = DAY_MS;

@@ -67,7 +67,7 @@ export class FaultSwitch {
       () => Object.assign(faults.queue, { doubles: 500 }),
       () => Object.assign(moods, { [chance.below(moods.length)]: chance.of(MOODS) }),
       () => {
-        jump = chance.of([1, 2, 11]) * MINUTE_MS;
+        jump = chance.of([1, 2, 11, 31]) * MINUTE_MS;
       },
       () => {},
     ];

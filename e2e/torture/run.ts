@@ -36,6 +36,8 @@ const DAY_MS = 86_400_000;
 const AFTERNOON_MS = 13 * 3_600_000;
 const MOST_SWEEPS = 200;
 const BACK_WITHIN_MS = 90_000;
+/** Longer than a guest has to answer. */
+const OFFERS_END_MS = 16 * 60_000;
 /** Half of the kills wait this long for the ready line, the others for an answer. */
 const READY_WITHIN_MS = 20_000;
 
@@ -142,11 +144,11 @@ async function signedIn(product: Product, place: Place): Promise<void> {
   if (!(await readRules(product, place))) throw new Error(`${place.slug} cannot be read`);
 }
 
-/** Also dates that are to be served soon. */
+/** Also dates that are to be served, or on which an offer ends, soon. */
 const WAITING = `SELECT min(at) AS at FROM (
   SELECT iif(state = 'due', due_at, lease_until) AS at FROM notifications
     WHERE state = 'leased' OR (state = 'due' AND (due_at <= ?1 OR attempts > 0))
-  UNION ALL SELECT due_at FROM holds_due WHERE due_at <= ?1 + ${2 * 60_000})`;
+  UNION ALL SELECT due_at FROM holds_due WHERE due_at <= ?1 + ${OFFERS_END_MS})`;
 
 /** Moves the clock past leases and next tries until no message is late. Returns the number of sweeps. */
 async function comeToRest(product: Product, faults: FaultSwitch): Promise<number> {

@@ -1,9 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookings, standbys } from "../../../db/diary/schema.ts";
+import { bookings, notificationConfigs, standbys } from "../../../db/diary/schema.ts";
+import { notifications } from "../../../db/platform/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
-import { aWorkspace, booked, call, logOf, manage, type TestWorkspace, times } from "../../../test/harness/harness.ts";
+import {
+  aWorkspace,
+  booked,
+  call,
+  db,
+  logOf,
+  manage,
+  type TestWorkspace,
+  times,
+} from "../../../test/harness/harness.ts";
 import { openList } from "../../../test/harness/standbys.ts";
 import { changeStored, storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
 
@@ -196,9 +206,11 @@ test("what is held is answered before the wish changes", async () => {
   expect([status, body.code]).toEqual([409, "offer_changed"]);
 });
 
-test("another date takes the place of the first, and the party still waits, changes and leaves", async () => {
+test("another date takes the place of the first, and the party still waits, changes, is told and leaves", async () => {
   const next = addDays(workspace.day, 1);
-  await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const eve = await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const [type, on] = ["booking_confirmation" as const, { emailEnabled: true, smsEnabled: false }];
+  await db.insert(notificationConfigs).values({ workspaceId: workspace.id, type, ...on });
   const { version } = await pageOf(di);
   const dates = [{ date: next, from: "18:00", until: "18:00" }];
   const moved = await call("PATCH", path(di), { body: { version, dates, guests: 1 } });
@@ -209,10 +221,29 @@ test("another date takes the place of the first, and the party still waits, chan
   expect([stale.status, stale.body.code]).toEqual([409, "stale_booking"]);
   const again = await call("PATCH", path(di), { body: { version: moved.body.version, leastNotice: 30 } });
   expect([again.status, again.body.leastNotice]).toEqual([200, 30]);
+  await call("POST", `${manage(workspace, eve)}/cancel`);
+  expect(await storedRows(notifications, { subjectId: await holdOf(di) })).toMatchObject([{ type: "hold_offered" }]);
   expect((await call("POST", path(di, "/leave"))).body.state).toBe("ended");
 });
 
 test("leaving gives the open offer to the next", async () => {
   await call("POST", path(bo, "/leave"));
   expect((await pageOf(di)).state).toBe("offered");
+});
+
+test("who takes a yes back three times within minutes waits behind everybody who joins in the next seven days", async () => {
+  await call("POST", path(di, "/leave"));
+  for (const nth of [1, 2, 3]) {
+    const { manageToken } = (await answer(bo, await holdOf(bo), yes)).body.booking;
+    await call("POST", `${manage(workspace, { manageToken })}/cancel`);
+    ada = await booked(workspace, { bookingTime: "18:00" });
+    bo = await joined("Bo");
+    if (nth < 3) await call("POST", `${manage(workspace, ada)}/cancel`);
+  }
+  const eve = await joined("Eve");
+  expect([(await pageOf(eve)).position, (await pageOf(bo)).position]).toEqual([1, 2]);
+  const list = `/api/workspaces/${workspace.slug}/standbys?date=${workspace.day}`;
+  const { standbys } = (await call("GET", list, { as: workspace.owner })).body;
+  expect(standbys.map(({ id }: Party) => id)).toEqual([eve.id, bo.id]);
+  expect(Date.parse(standbys[1].createdAt)).toBeLessThanOrEqual(Date.now());
 });

@@ -172,7 +172,7 @@ export async function changeStandby(
           person: date === home ? edited.person : null,
           hasNewAddress: edited.hasNewAddress,
         } as const),
-        ...{ ...wish, joinedAt: isMore ? now : null },
+        ...{ ...wish, joinedAt: isMore ? Math.max(now, row.createdAt) : null },
       },
     );
     const outcome = await s.execute(workspaceId, date, amending);
