@@ -79,6 +79,8 @@ export type Due = Pick<DaySheet, "dueAt" | "wholeAt">;
 export type TouchedStandbys = {
   touched: Map<string, Standby | null>;
   ended: Map<string, StandbyEnd>;
+  /** They wait for other dates only. */
+  dropped: Map<string, Standby>;
   /** They wait again, so their other dates are served anew. */
   waitingAgain: Set<string>;
   /** Amended on the date that keeps their row. */
@@ -114,8 +116,8 @@ export function decideAll(
   });
   markByTime(day, Math.max(...commands.map(({ now }) => now)));
   const { entries, taken, around, touched, waitingAgain } = day;
-  const { touchedStandbys, endedStandbys, editedStandbys } = day;
-  const standbys = { touched: touchedStandbys, ended: endedStandbys, edited: editedStandbys, waitingAgain };
+  const { touchedStandbys, endedStandbys, droppedStandbys: dropped, editedStandbys } = day;
+  const standbys = { touched: touchedStandbys, ended: endedStandbys, dropped, edited: editedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
   const ofList = entries.flatMap(({ change }) => ("standby" in change ? change : []));

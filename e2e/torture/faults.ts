@@ -66,9 +66,9 @@ export class FaultSwitch {
       () => Object.assign(faults.queue, { loses: 500 }),
       () => Object.assign(faults.queue, { doubles: 500 }),
       () => Object.assign(moods, { [chance.below(moods.length)]: chance.of(MOODS) }),
-      () => {
+      ...[0, 1].map(() => () => {
         jump = chance.of([1, 2, 11, 31]) * MINUTE_MS;
-      },
+      }),
       () => {},
     ];
     for (let count = 1 + chance.below(2); count > 0; count--) chance.of(some)();

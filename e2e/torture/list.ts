@@ -120,6 +120,20 @@ async function byMembers({ chance, place }: Scene, read: Read): Promise<TortureC
       [3, [about("withdraw", "withdraw", chance.of([{}, { next: "list" }, { next: "public" }, { notify: false }]))]],
     ]);
   }
+  const asleep = waiting.find(({ state }) => state === "asleep");
+  if (asleep) {
+    const { id } = asleep;
+    return [
+      {
+        kind: "wake",
+        by,
+        method: "POST",
+        route: `/api/workspaces/${slug}/standbys/${id}/wake`,
+        bookingId: id,
+        body: undefined,
+      },
+    ];
+  }
   const awake = waiting.filter(({ state }) => state === "waiting");
   const party = awake.length > 0 && chance.oneIn(2) ? chance.of(awake) : null;
   const name = `Canary ${chance.below(1e9).toString(36)}`;

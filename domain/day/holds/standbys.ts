@@ -109,7 +109,7 @@ function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refuse
   if (wakes) day.waitingAgain.add(standby.id);
   if (isHome) day.editedStandbys.add(standby.id);
   noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...(window ? {} : { dropped: true }) });
-  if (window === null) day.dropStandby(standby.id);
+  if (window === null) day.dropStandby(standby);
   else serve(day, now, null);
   return null;
 }
@@ -173,8 +173,9 @@ function leaveClosed(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]
   const dates = standby.dates.filter((each) => each !== date);
   if (dates.length === 0) endStandby(day, envelope, standby.id, "closed");
   else {
-    noteStandby(day, envelope, "standby_changed", { ...standby, dates }, { dropped: "closed" });
-    day.dropStandby(standby.id);
+    const elsewhere = { ...standby, dates };
+    noteStandby(day, envelope, "standby_changed", elsewhere, { dropped: "closed" });
+    day.dropStandby(elsewhere);
   }
 }
 

@@ -8,9 +8,12 @@ import {
   aWorkspace,
   booked,
   call,
+  closing,
   db,
   logOf,
   manage,
+  saveHours,
+  storeClosures,
   type TestWorkspace,
   times,
 } from "../../../test/harness/harness.ts";
@@ -33,8 +36,8 @@ beforeEach(async () => {
   await call("POST", `${manage(workspace, ada)}/cancel`);
 });
 
-async function joined(customerName: string): Promise<Party> {
-  const dates = [{ date: workspace.day, from: "18:00", until: "18:00" }];
+async function joined(customerName: string, days = [workspace.day]): Promise<Party> {
+  const dates = days.map((date) => ({ date, from: "18:00", until: "18:00" }));
   const body = { customerName, customerEmail: `${customerName.toLowerCase()}@example.com`, guests: 2, dates };
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   return (await call("POST", `/api/public/${workspace.slug}/standbys`, { body, headers })).body;
@@ -224,6 +227,20 @@ test("another date takes the place of the first, and the party still waits, chan
   await call("POST", `${manage(workspace, eve)}/cancel`);
   expect(await storedRows(notifications, { subjectId: await holdOf(di) })).toMatchObject([{ type: "hold_offered" }]);
   expect((await call("POST", path(di, "/leave"))).body.state).toBe("ended");
+});
+
+test("whose offer ends in the batch that closes its date waits on for the others", async () => {
+  const next = addDays(workspace.day, 1);
+  const eve = await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const fred = await joined("Fred", [workspace.day, next]);
+  for (const party of [bo, di]) await call("POST", path(party, "/leave"));
+  await saveHours(workspace, { specialScheduleEnabled: true });
+  await storeClosures(workspace, closing(workspace.day).specialClosures);
+  await dayOf(workspace).reload(Date.now());
+  await dayOf(workspace).look(Date.now());
+  expect(await pageOf(fred)).toMatchObject({ state: "waiting", offers: [], dates: [{ date: next }] });
+  await call("POST", `${manage(workspace, eve)}/cancel`);
+  expect((await pageOf(fred)).state).toBe("offered");
 });
 
 test("leaving gives the open offer to the next", async () => {
