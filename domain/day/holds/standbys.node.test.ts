@@ -95,7 +95,7 @@ test("a wish that fits at once is held at once", () => {
 });
 
 test("an old copy of a wish changes nothing, and who has an offer answers it first", () => {
-  expect(answer(full(BO), amend("Bo", "Thu 12:00", { version: 3 }))).toBe("stale_booking");
+  expect(answer(full({ ...BO, version: 4 }), amend("Bo", "Thu 12:00", { version: 3 }))).toBe("stale_booking");
   const offered = run(full(BO), cancel({ bookingId: "Cy", now: when("Thu 12:00") })).sheet;
   expect(holdOf(offered, "Bo")).toBeDefined();
   expect(answer(offered, amend("Bo", "Thu 12:10"))).toBe("cannot_change");
