@@ -26,6 +26,8 @@ function useEarly(asked: unknown): boolean {
 type OfferProps = {
   workspace: Workspace;
   offer: OfferView;
+  /** Seats of one are held. */
+  isClass?: boolean;
   /** Under which the place is held; customers cannot change it. */
   name: string | null;
   /** Server time in milliseconds. */
@@ -37,10 +39,10 @@ type OfferProps = {
 };
 
 /** A held place: its headline, until when, and yes or no, each by two presses. */
-export function Offer({ workspace, offer, name, now, isOnList, isAnswering, onAnswer }: OfferProps) {
+export function Offer({ workspace, offer, isClass = false, name, now, isOnList, isAnswering, onAnswer }: OfferProps) {
   const texts = useTexts();
   const { page } = useStandbyTexts();
-  const what = useWhat(offer);
+  const what = useWhat(offer, isClass);
   const [asked, setAsked] = useState<"yes" | "no" | null>(null);
   const isEarly = useEarly(asked);
   const line = useRef<HTMLParagraphElement>(null);

@@ -2,6 +2,7 @@ import "../../../shared/lib/jitless.ts";
 
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../../contract/requests/booking-form.ts";
+import { optionalEmail } from "../../../../contract/texts.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import type { Asked } from "./asked.ts";
 import {
@@ -36,13 +37,26 @@ export function checkBooking({ asked, ...entries }: Entries & { asked?: Asked },
   return parsed.success ? { request: { ...parsed.data, ...asked } } : problem("other");
 }
 
+type Typed = Pick<Entries, "customerName" | "customerEmail" | "customerPhone">;
+
+/** Only who joins a list may leave the address out. */
+const person = z.object({
+  ...{ customerName: bookingRequest.shape.customerName, customerPhone: bookingRequest.shape.customerPhone },
+  customerEmail: optionalEmail(),
+});
+
+export function checkPerson(typed: Typed) {
+  const parsed = z.safeParse(person, typed);
+  return parsed.success ? { person: parsed.data } : { faults: fieldErrors(parsed.error, typed) };
+}
+
 const isMissing = (value: Entries[Field]) => value === null || value === "" || /^\s*$/.test(String(value));
 
-function fieldErrors(error: z.core.$ZodError, entries: Entries): Problem["fields"] {
+function fieldErrors(error: z.core.$ZodError, entries: Partial<Entries>): Problem["fields"] {
   const fields: Problem["fields"] = {};
   for (const field of FIELDS) {
     const issue = error.issues.find(({ path }) => path[0] === field);
-    if (issue) fields[field] = ownMessage(field, entries[field]) ?? issue.message;
+    if (issue) fields[field] = ownMessage(field, entries[field] ?? null) ?? issue.message;
   }
   return fields;
 }
