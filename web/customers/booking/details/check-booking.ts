@@ -40,29 +40,27 @@ export function checkBooking({ asked, ...entries }: Entries & { asked?: Asked },
 type Typed = Pick<Entries, "customerName" | "customerEmail" | "customerPhone">;
 
 /** Only who joins a list may leave the address out. */
-const person = z.object({
-  ...{ customerName: bookingRequest.shape.customerName, customerPhone: bookingRequest.shape.customerPhone },
-  customerEmail: optionalEmail(),
-});
+const { customerName, customerPhone } = bookingRequest.shape;
+const person = z.object({ customerName, customerEmail: optionalEmail(), customerPhone });
 
 export function checkPerson(typed: Typed) {
   const parsed = z.safeParse(person, typed);
   return parsed.success ? { person: parsed.data } : { faults: fieldErrors(parsed.error, typed) };
 }
 
-const isMissing = (value: Entries[Field]) => value === null || value === "" || /^\s*$/.test(String(value));
+const isMissing = (value: Entries[Field] | undefined) => value === null || value === "" || /^\s*$/.test(String(value));
 
 function fieldErrors(error: z.core.$ZodError, entries: Partial<Entries>): Problem["fields"] {
   const fields: Problem["fields"] = {};
   for (const field of FIELDS) {
     const issue = error.issues.find(({ path }) => path[0] === field);
-    if (issue) fields[field] = ownMessage(field, entries[field] ?? null) ?? issue.message;
+    if (issue) fields[field] = ownMessage(field, entries[field]) ?? issue.message;
   }
   return fields;
 }
 
 /** Undefined where the contract's own message is right. */
-const ownMessage = (field: Field, value: Entries[Field]) =>
+const ownMessage = (field: Field, value: Entries[Field] | undefined) =>
   value === COUNTRY_MISSING ? COUNTRY_MISSING : isMissing(value) ? MISSING[field] : undefined;
 
 const MISSING: Problem["fields"] = { customerEmail: EMAIL_MISSING, bookingTime: TIME_MISSING };
