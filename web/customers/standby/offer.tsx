@@ -66,7 +66,7 @@ export function Offer({ workspace, offer, isClass = false, name, now, isOnList, 
     <section aria-labelledby={`${id}-what`} className="grid gap-5">
       <div className="grid gap-2">
         <h2 id={`${id}-what`} className="text-2xl text-balance wrap-anywhere first-letter:uppercase lg:text-3xl">
-          {what} · {whenText(workspace, offer, texts)}
+          {what}&nbsp;· {whenText(workspace, offer, texts)}
         </h2>
         <p ref={line} id={`${id}-line`} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
           {asked === "yes" ? (

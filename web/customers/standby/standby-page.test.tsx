@@ -222,7 +222,7 @@ test("the page shows an offer as soon as the day changes", async () => {
   await expect.element(headline("A table for 2 · Fri 18 Jun 19:00")).toBeVisible();
 });
 
-/** Of the days near the wish a Sunday is full, too. */
+/** A full day near the wish. */
 const SUNDAY = "2027-06-20";
 const answeringDays = (guests: string, services?: string) =>
   answering(

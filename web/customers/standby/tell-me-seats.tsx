@@ -19,7 +19,7 @@ export type TellMeSeatsProps = {
   most: number;
   /** The class whose form is open, and stays so when a seat becomes free; "": none. */
   joining: [id: string, open: (id: string) => void];
-  /** Of the page, which asks bookings for seats with it. */
+  /** The field by which the page asks bookings for seats. */
   SeatsField: typeof Field;
 };
 
