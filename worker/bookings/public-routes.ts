@@ -74,7 +74,7 @@ export const publicBookings = new Routes()
     run: createBooking,
   })
   .add("GET /:slug/manage/:token", {
-    does: "The customer's booking, and whether the customer may still change it. `offers`: while it is a held place, the offer to answer; it stands once it is accepted.",
+    does: "The customer's booking, and whether the customer may still change it. `offers`: while it is a held place, the offer to answer; it stands once it is accepted. `cancelUntil`: the yes to it may be taken back until then, where the change window has closed.",
     who: "link",
     limit: "manage",
     refuses: ["booking_not_found"],

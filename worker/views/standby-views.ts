@@ -79,7 +79,7 @@ export function standbyView(
   const offered = held.find((each) => holdOf(each)?.standby === row.id);
   const hold = offered && holdOf(offered);
   return {
-    ...{ id: row.id, version: row.version, position, createdAt: iso(row.createdAt) },
+    ...{ id: row.id, version: row.version, position, createdAt: iso(Math.min(row.createdAt, now)) },
     state: row.state === "offered" || row.state === "asleep" ? row.state : "waiting",
     ...{ customerName: row.customerName, customerEmail: row.customerEmail, customerPhone: row.customerPhone },
     ...{ notes: row.notes, guests: row.guests, dates: wishedDates(row) satisfies WishedDate[] },

@@ -69,6 +69,12 @@ export async function endOfHold(s: Services, workspaceId: string, hold: string):
   };
 }
 
+/** When its guest said yes to the offer that a booking comes of, in ms; null: it comes of none. */
+export async function acceptedAtOf(s: Services, workspaceId: string, bookingId: string): Promise<number | null> {
+  const events = await eventsOf(s.diary(workspaceId), workspaceId, bookingId).all();
+  return events.find(({ type }) => type === "accepted")?.at ?? null;
+}
+
 /** As `held` writes them (domain/day/decide/create.ts). */
 type HeldFields = {
   bookingTime: string;

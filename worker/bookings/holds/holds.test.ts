@@ -21,7 +21,7 @@ let workspace: TestWorkspace;
 let host: Signed;
 
 beforeEach(async () => {
-  workspace = await aWorkspace({ maxCapacity: 1, customerChangeHoursLimit: 0, timeZone: AT_NOON });
+  workspace = await aWorkspace({ maxCapacity: 1, customerChangeHoursLimit: 720, timeZone: AT_NOON });
   await openList(workspace, { list: "off" });
   host = await aMember(workspace);
 });
@@ -147,6 +147,20 @@ test("somebody answers a place that is held for them by its own manage link", as
   expect((await answer(id, { answer: "accept" })).status).toBe(200);
   expect((await answer(id, { answer: "decline" })).body.code).toBe("already_answered");
   expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["held", "accepted"]);
+});
+
+test("inside the change window a yes is taken back for ten minutes, and then stands", async () => {
+  const { id } = (await hold()).body;
+  const { body } = await answer(id, { answer: "accept" });
+  expect(body).toMatchObject({ canChange: false, canCancel: true });
+  const until = Date.parse(body.cancelUntil);
+  expect(until - Date.now()).toBeGreaterThan(9 * 60_000);
+  const cancelAt = (instant: number) =>
+    call("POST", `${manageOf(id)}/cancel`, { now: new Date(instant).toISOString() });
+  const late = await cancelAt(until);
+  expect([late.status, late.body.code]).toEqual([409, "cannot_change"]);
+  const soon = await cancelAt(until - 1000);
+  expect([soon.status, soon.body.booking.status, soon.body.canCancel]).toEqual([200, "cancelled", false]);
 });
 
 test("a no by the manage link frees the place, and the same key says it again", async () => {

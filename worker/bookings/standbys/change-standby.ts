@@ -137,8 +137,9 @@ export async function changeStandby(
   const added = windows.filter(isNew);
   const kept = windows.filter((each) => each.date === home || !isNew(each));
   const dropped = before.filter(({ date }) => !dates.includes(date));
+  const joinedAt = isMore ? Math.max(now, row.createdAt) : null;
   const amend = (date: string, by: Acting, changes: Pick<AmendCommand, "window"> & Partial<AmendCommand>) => {
-    const of = { ...wish, version: asked.version, isHome: date === home, joinedAt: isMore ? now : null };
+    const of = { ...wish, version: asked.version, isHome: date === home, joinedAt };
     const person = date === home ? edited.person : null;
     const amending = { ...of, person, hasNewAddress: edited.hasNewAddress, ...changes };
     const about = { change: id, asked };
@@ -159,7 +160,7 @@ export async function changeStandby(
       { change: id, asked },
       {
         ...({ type: "join", standbyId: id, isHome: false, source: row.source } as const),
-        ...{ ...wish, ...window, joinedAt: isMore ? now : row.createdAt },
+        ...{ ...wish, ...window, joinedAt: joinedAt ?? row.createdAt },
         ...{ wish: standbyWishColumn(row.wish), person: NOBODY, locale: null, client: null },
       },
     );

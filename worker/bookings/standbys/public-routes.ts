@@ -11,7 +11,7 @@ import { customerActing } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
 import { answerOffer, isOfferTo } from "../holds/answer-offer.ts";
 import { changeStandby, leaveList, REFUSES_CHANGE, wakeStandby } from "./change-standby.ts";
-import { joinList } from "./join-list.ts";
+import { joinList, requireAnswering } from "./join-list.ts";
 import { type StandbyLink, standbyByToken, standbyPage } from "./standby-link.ts";
 
 /** Public on purpose: a standby link's token is the right to its place in the line. */
@@ -72,15 +72,16 @@ export const publicStandbys = new Routes()
     },
   })
   .add("POST /:slug/standby/:token/wake", {
-    does: "Waits on after an offer that ended without an answer, at the old place in the line.",
+    does: "Waits on after an offer that ended without an answer, at the old place in the line. 409 `please_call` where the network has left too many of them.",
     who: "link",
     limit: "manage",
     key: "optional",
-    refuses: ["standby_not_found", "cannot_change", "key_reused", "unavailable"],
+    refuses: ["standby_not_found", "cannot_change", "please_call", "key_reused", "unavailable"],
     run: async (acting, link) => {
       const { standby, isStopped } = await standbyByToken(acting.services, link);
       if (isStopped) fail("cannot_change", { action: "standby" });
       const { services, key } = acting;
+      await requireAnswering(services, standby.workspaceId, standby);
       const awake = await wakeStandby(customerActing(services, standby.workspaceId, key), standby.id);
       return standbyPage(services, { standby: awake });
     },
