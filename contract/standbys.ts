@@ -91,6 +91,8 @@ export type StandbyView = {
   leastNotice: number;
   /** No message reached it. */
   isUnreachable: boolean;
+  /** No channel of the business reaches it, so a member has to call. */
+  mustCall: boolean;
   offer: { hold: string; bookingDate: string; bookingTime: string; until: string; told: boolean } | null;
 };
 
@@ -102,15 +104,20 @@ export type HeldView = {
   guests: number;
   services: WishedService[] | null;
   customerName: string | null;
+  customerPhone: string | null;
   until: string;
   told: boolean;
+  /** When a silent one is told by itself; null: by a member's press, or told already. */
+  tellAt: string | null;
+  /** No channel of the business reaches its guest, so a member has to call. */
+  mustCall: boolean;
   byHand: boolean;
   standby: string | null;
   resources: string[];
 };
 
-/** The list of a date, in order; empty where there is none. */
-export type StandbysView = { standbys: StandbyView[]; offers: HeldView[] };
+/** The list of a date, in order; empty where there is none. `channels`: those by which offers leave. */
+export type StandbysView = { standbys: StandbyView[]; offers: HeldView[]; channels: { email: boolean; sms: boolean } };
 
 /** A place that was held on a date, the newest first. */
 export type ServedView = {

@@ -6,7 +6,7 @@ import { everyDay } from "../../plan/rules.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { daySheet } from "../../sheet/day-sheet.ts";
 import { accept, FRIDAY, holdsOf, join, look, play, waiting, when } from "../../testing/a-list.ts";
-import { legsOf, SALON } from "../../testing/a-salon.ts";
+import { legsOf, SALON, withService } from "../../testing/a-salon.ts";
 import { aBooking, aSheet, cancel } from "../../testing/givens.ts";
 import type { Command } from "../commands.ts";
 
@@ -50,8 +50,8 @@ const seat = (id: string, guests: number) =>
     visit: { legs: [{ service: "class" }], lengths: [[60]], price: null, session: "yoga" },
   });
 
-const salon = (bookings: ReturnType<typeof aBooking>[], standbys: Standby[]): DaySheet => {
-  const sheet = aSheet(RULES, bookings, FRIDAY);
+const salon = (bookings: ReturnType<typeof aBooking>[], standbys: Standby[], plan = PLAN): DaySheet => {
+  const sheet = aSheet({ ...RULES, plan }, bookings, FRIDAY);
   return daySheet({
     ...sheet,
     bookings: sheet.bookings.values(),
@@ -77,6 +77,18 @@ test("who does not mind by whom gets the first who is free", () => {
   const sheet = after(salon(busy, [eve]), cancels("bo 10:00"));
   const [held] = [...sheet.bookings.values()].filter(({ hold }) => hold);
   expect(held).toMatchObject({ durationMinutes: 60, wanted: { kind: "visit", legs: [{ service: "cut" }] } });
+});
+
+const KEPT_BEFORE = { ...PLAN, offer: { ...SALON, ...withService("cut", { bufferBefore: 15 }) } };
+
+test.each([
+  ["cut", "11:15", "Anna is taken, and Bo, who is slower, would be until noon", ["bo 12:00", "anna 11:15"], PLAN],
+  ["cut with bo", "10:45", "he is kept free for a quarter of an hour before", ["bo 09:45"], KEPT_BEFORE],
+])("a %s at %s is held at once though its own minutes meet no freed one: %s", (words, time, _, busy, plan) => {
+  const bookings = busy.map((each) => cutBy(...(each.split(" ") as [string, string])));
+  const eve = waiting("Eve", `×1 ${time}-${time} since Mon`, wishing(legsOf(words)));
+  const sheet = after(salon(bookings, [eve], plan), cancels(busy[0] ?? ""));
+  expect(holdsOf(sheet)).toEqual([`Eve ${time} until Thu 14:00`]);
 });
 
 test("a party of two in front of one free seat of a class is passed over, and keeps its place", () => {
