@@ -93,7 +93,7 @@ test("an offer that no message tells is one to call about, in the head of the da
   await button("List 1 · 1 to call · 1 offer open").click();
   await expect.element(panel.getByText("no message reaches them: call", { exact: true })).toBeVisible();
   await expect.element(panel.getByRole("link", { name: "+46 70 123 45 67" }).first()).toBeVisible();
-  await expect.element(panel.getByText("2 guests · held until 11:00 · the message leaves 08:00")).toBeVisible();
+  await expect.element(panel.getByText("2 guests · held until 11:00 · message leaves 08:00")).toBeVisible();
   await expect.element(panel.getByText("19:00 is held for them")).toBeVisible();
   await everybodyCanUse({ lights: LIGHTS });
 });
