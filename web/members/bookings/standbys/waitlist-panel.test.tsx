@@ -36,11 +36,25 @@ const EVERYBODY = () => {
   givingServed(SLUG, [
     {
       ...{ hold: "ada", bookingTime: "19:00", guests: 2, customerName: "Ada Lind", offeredAt: at("07:10") },
-      ...{ outcome: "open" as const, outcomeAt: null, chain: 2, joinedAt: "2027-06-13T10:00:00Z", moved: 0 },
+      ...{
+        outcome: "open" as const,
+        outcomeAt: null,
+        chain: 2,
+        byMember: false,
+        joinedAt: "2027-06-13T10:00:00Z",
+        moved: 0,
+      },
     },
     {
       ...{ hold: "gus", bookingTime: "19:00", guests: 2, customerName: "Gus Gran", offeredAt: at("06:00") },
-      ...{ outcome: "lapsed" as const, outcomeAt: at("07:10"), chain: 1, joinedAt: "2027-06-12T10:00:00Z", moved: 1 },
+      ...{
+        outcome: "lapsed" as const,
+        outcomeAt: at("07:10"),
+        chain: 1,
+        byMember: false,
+        joinedAt: "2027-06-12T10:00:00Z",
+        moved: 1,
+      },
     },
   ]);
 };
