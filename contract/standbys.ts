@@ -45,6 +45,21 @@ export type StandbyPage = {
 /** With `offer_ended`. `taken`: somebody else has the start, or its next in line. */
 export type AfterOffer = { endedAt: string; time: string; next: "taken" | "free" };
 
+/**
+ * With `booking_not_found` of a manage link: the place that was held there for somebody on no list. `at`: when it ended; `until`: the
+ * minute that was told.
+ */
+export type EndedOffer = {
+  end: "declined" | "lapsed" | "withdrawn";
+  at: string;
+  until: string;
+  bookingDate: string;
+  bookingTime: string;
+  guests: number;
+  /** Anybody may book that start; null: it is over, or a class. */
+  isFree: boolean | null;
+};
+
 /** A member's booking that is a hold; on others null. `until`: the minute that is told; `told`: the guest may know of it. */
 export type HoldView = {
   for: "offer" | "confirm" | "pay";

@@ -57,7 +57,7 @@ const isOfFront = (name: string) => name.startsWith("front-page-");
 const COMES_LATER = /^later-(times|nothing|services)-/;
 /** The list of a full day, and the pages of those who wait on it. */
 const isOfList = (name: string) =>
-  /^(tell-me|tell-me-seats|join-sheet|check-standby|standby-(page|queries)|change-wish|manage-offer|use-live-page|window-fields)-/.test(
+  /^(tell-me|tell-me-seats|join-sheet|check-standby|standby-(page|queries)|change-wish|manage-offer|ended-offer|use-live-page|window-fields)-/.test(
     name,
   );
 const isOfClasses = (name: string) => name.startsWith("class-page-");

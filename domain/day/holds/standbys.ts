@@ -1,4 +1,4 @@
-import type { Standby } from "../../holds/standby.ts";
+import { isSameWish, type Standby } from "../../holds/standby.ts";
 import { sessionOn } from "../../judging/classes/refuse-seats.ts";
 import { closedDaysOn } from "../../plan/periods.ts";
 import { isBeyondWindow } from "../../plan/schedule.ts";
@@ -98,7 +98,7 @@ function about(day: WorkingDay, command: OtherThanJoin): Refused | null {
 function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refused | null {
   const { guests, leastNotice, dates, endsAt, window, joinedAt, person, hasNewAddress, isHome, now } = command;
   if (standby.state === "offered") return { ok: false, code: "cannot_change" };
-  if (isHome && standby.version !== command.version) return { ok: false, code: "stale_booking" };
+  if (isHome && isOldCopy(day, standby, command.version)) return { ok: false, code: "stale_booking" };
   const wish = { guests, leastNotice, dates, endsAt, createdAt: joinedAt ?? standby.createdAt };
   const wakes = hasNewAddress === true && standby.isUnreachable;
   const reached = {
@@ -107,11 +107,18 @@ function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refuse
   };
   const changed: Standby = { ...standby, ...wish, ...reached, ...window };
   if (wakes) day.waitingAgain.add(standby.id);
-  if (person) day.editedStandbys.add(standby.id);
+  if (isHome) day.editedStandbys.add(standby.id);
   noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...(window ? {} : { dropped: true }) });
   if (window === null) day.dropStandby(standby.id);
   else serve(day, now, null);
   return null;
+}
+
+/** A version is written once for a group, so what the group has changed already is not in a copy of that version. */
+function isOldCopy(day: WorkingDay, standby: Standby, version: number): boolean {
+  const before = day.sheet.standbys.get(standby.id);
+  const isChanged = before !== undefined && !isSameWish(before, standby);
+  return standby.version !== version || isChanged || day.editedStandbys.has(standby.id);
 }
 
 /** An open offer is declined by a party that leaves, and taken back from one that the business takes off the list. */

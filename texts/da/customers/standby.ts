@@ -49,6 +49,8 @@ export const standby: StandbyTexts = {
     ended: (time, until) => `Tilbuddet kl. ${time} udløb ${until}`,
     still: "Venter du stadig? Du beholder din plads.",
     free: (time) => `${time} er stadig ledig, for alle.`,
+    taken: (time) => `${time} er optaget nu.`,
+    withdrawn: (time) => `Tilbuddet kl. ${time} blev trukket tilbage`,
     book: "Book den",
     wake: "Ja, jeg venter stadig",
     asleep: "Venter du stadig?",

@@ -53,6 +53,8 @@ export const standby: StandbyTexts = {
     ended: (time, until) => `Ihr Angebot für ${time} endete um ${until}`,
     still: "Warten Sie noch? Sie behalten Ihren Platz.",
     free: (time) => `${time} ist noch frei, für alle.`,
+    taken: (time) => `${time} ist inzwischen vergeben.`,
+    withdrawn: (time) => `Ihr Angebot für ${time} wurde zurückgezogen`,
     book: "Buchen",
     wake: "Ja, ich warte noch",
     asleep: "Warten Sie noch?",

@@ -48,6 +48,8 @@ export const standby = {
     ended: (time: string, until: string) => `Your offer for ${time} ended at ${until}`,
     still: "Still waiting? You keep your place.",
     free: (time: string) => `${time} is still free, for anybody.`,
+    taken: (time: string) => `${time} is taken by now.`,
+    withdrawn: (time: string) => `Your offer for ${time} was taken back`,
     book: "Book it",
     wake: "Yes, I am still waiting",
     asleep: "Still waiting?",

@@ -53,6 +53,8 @@ export const standby: StandbyTexts = {
     ended: (time, until) => `Tarjous klo ${time} päättyi ${until}`,
     still: "Odotatko yhä? Paikkasi listalla säilyy.",
     free: (time) => `${time} on yhä vapaa kaikille.`,
+    taken: (time) => `${time} on nyt varattu.`,
+    withdrawn: (time) => `Tarjous klo ${time} peruttiin`,
     book: "Varaa se",
     wake: "Kyllä, odotan yhä",
     asleep: "Odotatko yhä?",

@@ -48,6 +48,8 @@ export const standby: StandbyTexts = {
     ended: (time, until) => `Tilbudet kl. ${time} gikk ut ${until}`,
     still: "Venter du fortsatt? Du beholder plassen din.",
     free: (time) => `${time} er fortsatt ledig, for alle.`,
+    taken: (time) => `${time} er opptatt nå.`,
+    withdrawn: (time) => `Tilbudet kl. ${time} ble trukket tilbake`,
     book: "Bestill",
     wake: "Ja, jeg venter fortsatt",
     asleep: "Venter du fortsatt?",

@@ -47,6 +47,8 @@ export const standby: StandbyTexts = {
     ended: (time, until) => `Erbjudandet ${time} gick ut ${until}`,
     still: "Vill du stå kvar? Du behåller din plats.",
     free: (time) => `${time} är fortfarande ledigt, för alla.`,
+    taken: (time) => `${time} är upptaget nu.`,
+    withdrawn: (time) => `Erbjudandet ${time} togs tillbaka`,
     book: "Boka",
     wake: "Ja, jag vill stå kvar",
     asleep: "Vill du stå kvar?",
