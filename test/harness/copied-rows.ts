@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { diaryOf, timeId } from "../../db/connect.ts";
+import { childrenFirst } from "./empty-databases.ts";
 import { everythingAbout, isOfDirectory, TABLE_NAMES } from "./harness.ts";
 
 type Row = Record<string, unknown>;
@@ -12,7 +13,9 @@ export type Original = { workspaceId: string; text: string };
 export async function originalOf(workspaceId: string, people: string[], facts: object): Promise<Original> {
   const [found = []] = await everythingAbout([workspaceId, ...people]);
   const tables = TABLE_NAMES.map((table, i): TableRows => [table, (found[i] as Row[]).map(withoutNumber)]);
-  const rows = tables.filter(([table, rows]) => rows.length > 0 && table !== "sessions");
+  const rows = tables
+    .filter(([table, rows]) => rows.length > 0 && table !== "sessions")
+    .sort(([table], [other]) => childrenFirst(other, table));
   return { workspaceId, text: JSON.stringify({ rows, facts }) };
 }
 
@@ -41,11 +44,9 @@ function otherIds(text: string, known: Map<string, string>): (id: string) => str
   return (id) => known.get(id) ?? id;
 }
 
-/** One trip, in which rows may name later ones. */
 const insert = (database: D1Database, tables: TableRows[]) =>
-  database.batch([
-    database.prepare("PRAGMA defer_foreign_keys = on"),
-    ...tables.map(([table, rows]) => {
+  database.batch(
+    tables.map(([table, rows]) => {
       const columns = Object.keys(rows[0] ?? {});
       const values = columns.map((_, i) => `value ->> ${i}`);
       return database
@@ -54,4 +55,4 @@ const insert = (database: D1Database, tables: TableRows[]) =>
         )
         .bind(JSON.stringify(rows.map((row) => columns.map((name) => row[name]))));
     }),
-  ]);
+  );
