@@ -35,12 +35,12 @@ export type StandbyAtAddress = {
 };
 
 /** ?2: addresses and numbers. */
-const AT_ADDRESS = `SELECT s.id, s.state, s.offered_date AS "offeredDate", s.home_date AS "homeDate",
-    s.customer_name AS "customerName", s.guests, s.created_at AS "createdAt",
-    (SELECT json_group_array(json_array(d.booking_date, d.from_time, d.until_time)) FROM standby_dates d WHERE d.standby_id = s.id) AS dates
-  FROM standbys s WHERE s.workspace_id = ?1`;
-const AT_ADDRESSES = `${AT_ADDRESS} AND s.customer_email IN (SELECT value FROM json_each(?2))
-  UNION ${AT_ADDRESS} AND s.customer_phone IN (SELECT value FROM json_each(?2)) ORDER BY "createdAt"`;
+const AT_ADDRESS = `SELECT standbys.id, state, offered_date AS "offeredDate", home_date AS "homeDate",
+    customer_name AS "customerName", guests, created_at AS "createdAt",
+    (SELECT json_group_array(json_array(o.booking_date, o.from_time, o.until_time)) FROM standby_dates o WHERE o.standby_id = standbys.id) AS dates
+  FROM standbys WHERE workspace_id = ?1`;
+const AT_ADDRESSES = `${AT_ADDRESS} AND customer_email IN (SELECT value FROM json_each(?2))
+  UNION ${AT_ADDRESS} AND customer_phone IN (SELECT value FROM json_each(?2)) ORDER BY "createdAt"`;
 
 export async function standbysAtAddresses(db: Diary, workspaceId: string, addresses: string[]) {
   const statement = db.$client.prepare(AT_ADDRESSES).bind(workspaceId, JSON.stringify(addresses));

@@ -142,7 +142,8 @@ type Telling = { notify?: Notify; words?: string | null };
 
 /**
  * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), and `actor`
- * saved it with `rulesVersion`; or the `session` of the booking was called off.
+ * saved it with `rulesVersion`; or the `session` of the booking was called off. `acceptedAt`: when a customer's offer became the
+ * booking, by the log, in ms.
  */
 export type CancelCommand = Envelope & {
   type: "cancel";
@@ -150,6 +151,7 @@ export type CancelCommand = Envelope & {
   version?: number;
   rulesVersion?: number;
   session?: string;
+  acceptedAt?: number | null;
   notify?: Notify;
 };
 
@@ -338,6 +340,8 @@ export type OtherRefusal = {
     | "cannot_change"
     | "arrangement_changed"
     | "stay_too_long"
+    | "email_required"
+    | "phone_required"
     | "not_started"
     | "not_cancelled"
     | "key_reused"

@@ -46,6 +46,12 @@ test("several services follow each other without a gap; one of them without a pr
   expect(salon.promised("12:00 wash")?.price).toBeNull();
 });
 
+test("a visit stands where the first of two is kept free past its end, and goes home before", () => {
+  const salon = new Salon([away("anna", "10:45")], withService("cut", { bufferAfter: 30 }));
+  expect(salon.book("10:00", "cut with anna + wash")).toBe("anna 0-75, bo 45-60, chair1 0-75");
+  expect(salon.book("10:30", "wash with cilla", { source: "online" })).toBe("cilla 0-15");
+});
+
 test("anyone is refused only when nobody has time", () => {
   const salon = new Salon();
   expect(salon.book("10:00", "cut")).toBe("anna 0-45, chair1 0-45");

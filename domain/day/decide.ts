@@ -81,7 +81,7 @@ export type TouchedStandbys = {
   ended: Map<string, StandbyEnd>;
   /** They wait again, so their other dates are served anew. */
   waitingAgain: Set<string>;
-  /** Their persons are written anew. */
+  /** Amended on the date that keeps their row. */
   edited: Set<string>;
 };
 

@@ -48,7 +48,7 @@ export class WorkingDay {
   readonly lastCalls: LastCall[] = [];
   /** Other dates of these standbys are to be served anew, because they wait again. */
   readonly waitingAgain = new Set<string>();
-  /** Their persons are written anew, which nothing else in them shows. */
+  /** Amended here, where their row is: written as another version, though only a person or a window is other. */
   readonly editedStandbys = new Set<string>();
   around: StayAround[];
   /** The real minutes in which stays of other dates would change the decisions. */

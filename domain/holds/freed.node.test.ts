@@ -8,6 +8,9 @@ import { freedStay, grown, stretchMet } from "./freed.ts";
 const axis = dayAxis(DAY, "UTC");
 const booking = aBooking({ bookingTime: "19:00", durationMinutes: 90, guests: 4, spots: 1 });
 const on = (...resources: string[]) => ({ assignment: { resources, pinnedBy: null, isOverride: false } });
+const inMinutes = (resource: string, until: number) => ({
+  assignment: { ...on(resource).assignment, spans: [{ resource, from: 0, until }] },
+});
 const minutes = (text: string) => text.split("-").map((time) => (at(time) - axis.startsAt) / 60_000);
 const stretch = (text: string, chain = 1, freedAt = 0) => {
   const [start = 0, end = 0] = minutes(text);
@@ -26,6 +29,8 @@ test.each<[string, Partial<SheetBooking>, Partial<SheetBooking> | null, string |
   ["stays longer", {}, { endsAt: at("21:00") }, null],
   ["is not kept free after", { resetMinutes: 15 }, { resetMinutes: 0 }, "20:30-20:45"],
   ["sits at another table", on("A"), on("B"), "19:00-20:30"],
+  ["has its table for the whole stay, said in minutes", on("A"), inMinutes("A", 90), null],
+  ["has its table for a part of the stay", on("A"), inMinutes("A", 30), "19:00-20:30"],
   ["is told something else", {}, { status: "pending", tokenVersion: 2 }, null],
 ])("a party at 19:00 for 90 minutes that %s frees %#", (_, was, becomes, freed) => {
   const before = { ...booking, ...was };

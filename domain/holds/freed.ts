@@ -1,4 +1,4 @@
-import { isActive, type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
+import { claimedPlace, isActive, type SheetBooking, stayOf } from "../sheet/sheet-booking.ts";
 import type { DayAxis, Stay } from "../time/day-axis.ts";
 import type { Chain } from "./chain.ts";
 
@@ -21,9 +21,10 @@ export function freedStay(axis: DayAxis, before: SheetBooking, after: SheetBooki
 
 /** Fewer guests, other resources, a pin that is gone, other services or another class. */
 const takesLess = (before: SheetBooking, after: SheetBooking): boolean =>
-  after.guests < before.guests ||
-  after.spots < before.spots ||
-  JSON.stringify([after.assignment, after.wanted]) !== JSON.stringify([before.assignment, before.wanted]);
+  after.guests < before.guests || after.spots < before.spots || placeText(after) !== placeText(before);
+
+/** The same place may be written with its minutes and without. */
+const placeText = (booking: SheetBooking): string => JSON.stringify([claimedPlace(booking), booking.wanted]);
 
 export const meets = (a: Stay, b: Stay): boolean => a.start < b.end && b.start < a.end;
 

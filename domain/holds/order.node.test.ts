@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MINUTE_MS, minutesOf, timeLabel } from "../time/calendar.ts";
-import { inOrder, isRefused, isTooNear, positionOf, startsInWindow } from "./order.ts";
+import { DAY_MS, MINUTE_MS, minutesOf, timeLabel } from "../time/calendar.ts";
+import { inOrder, isRefused, isTooNear, placeInLine, positionOf, startsInWindow } from "./order.ts";
 
 const wall = (time: string) => minutesOf(time);
 const EVENING = "18:00 18:30 19:00 19:30 20:00 20:30".split(" ").map((time) => ({ wall: wall(time) }));
@@ -59,4 +59,16 @@ test("positions count who is awake, in the order of joining, each once", () => {
       for (const each of list) if (each.state === "asleep") expect(positionOf(each, list)).toBeNull();
     }),
   );
+});
+
+test.each([
+  ["once", 1, 0],
+  ["twice", 2, 0],
+  ["three times, the last now", 3, 7],
+  ["three times, the last two days ago", 3, 5],
+  ["four times", 4, 7],
+])("who took a yes back %s (%s) stands %s days behind", (says, count, days) => {
+  const now = 100 * DAY_MS;
+  const last = says.includes("two days ago") ? now - 2 * DAY_MS : now;
+  expect(placeInLine(now, count, last)).toBe(now + days * DAY_MS);
 });

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../time/calendar.ts";
+import { DAY_MS, MINUTE_MS } from "../time/calendar.ts";
 import type { HoldRules } from "./rules.ts";
 import type { Standby } from "./standby.ts";
 
@@ -17,6 +17,17 @@ export function positionOf(standby: Joined & Pick<Standby, "state">, all: Iterab
   for (const other of all) if (other.state !== "asleep" && inOrder(other, standby) < 0) position += 1;
   return position;
 }
+
+/** So often, and within so long, an address may say yes and cancel within ten minutes. */
+const TAKEN_BACK_MOST = 2;
+export const TAKEN_BACK_WITHIN_MS = 7 * DAY_MS;
+
+/**
+ * The instant that is the place in the line of who joins `now`. Who took a yes back too often stands behind everybody who joins until
+ * seven days after the last (docs/rules.md#waitlist). All in ms.
+ */
+export const placeInLine = (now: number, takenBack: number, takenBackAt: number | null): number =>
+  takenBack > TAKEN_BACK_MOST && takenBackAt !== null ? takenBackAt + TAKEN_BACK_WITHIN_MS : now;
 
 type Window = { from: number; until: number; around: number | null };
 

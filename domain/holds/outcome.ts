@@ -1,12 +1,12 @@
-import { HOUR_MS } from "../time/calendar.ts";
+import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
 import type { Standby } from "./standby.ts";
 
-/** How an open hold ended. `told`: a message about it left; `byHand`: it waited for a member's press and for no guest. */
+/** How an open hold ended. `told`: a message about it left; `byHand`: it waited for a member's press and for no guest; `left`: its place is everybody's. */
 export type HoldEnd =
   | { event: "accepted" }
   | { event: "declined"; stop: boolean }
   | { event: "lapsed"; told: boolean; byHand: boolean }
-  | { event: "withdrawn"; passesOver: boolean };
+  | { event: "withdrawn"; passesOver: boolean; left?: true };
 
 /** `ended`: the standby is over; `changes`: of one that stays on the list. */
 export type AfterHold =
@@ -52,3 +52,7 @@ export function afterHold(
       return sleeps + 1 < MOST_SILENCES ? stays({ state: "asleep", sleeps: sleeps + 1 }) : { ended: "silent" };
   }
 }
+
+/** So many offers that parties of one network left without an answer keep it off the list of the business for so long. */
+export const SILENT_MOST = 5;
+export const SILENT_WITHIN_MS = DAY_MS;

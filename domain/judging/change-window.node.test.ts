@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { at } from "../testing/givens.ts";
-import { canChange } from "./change-window.ts";
+import { canCancel, canChange } from "./change-window.ts";
 
 test.each([
   ["exactly 24 hours before", true, "2027-06-14", "18:00", 24],
@@ -19,4 +19,16 @@ test("a pending booking may be changed", () => {
 
 test("a cancelled booking may not be changed", () => {
   expect(canChange({ status: "cancelled", startsAt: at("18:00") }, 0, at("18:00", "2027-06-01"))).toBe(false);
+});
+
+test.each([
+  ["may be taken back nine minutes later", true, "12:00", "12:09"],
+  ["stands ten minutes later", false, "12:00", "12:10"],
+  ["may be taken back a minute before the start", true, "17:50", "17:59"],
+  ["stands from the start on", false, "17:55", "18:00"],
+])("inside the change window a yes %s", (_, expected, accepted, time) => {
+  const booking = { status: "confirmed", startsAt: at("18:00") };
+  expect(canCancel(booking, 24, at(time), at(accepted))).toBe(expected);
+  expect(canCancel(booking, 24, at(time), null)).toBe(false);
+  expect(canCancel({ ...booking, status: "cancelled" }, 24, at(time), at(accepted))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { addDays, HOUR_MS } from "../time/calendar.ts";
+import { addDays, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 
 type Changeable = { status: string; startsAt: number };
 
@@ -18,3 +18,20 @@ export function canChange(booking: Changeable, customerChangeHoursLimit: number,
   if (booking.status === "cancelled" || booking.startsAt <= now) return false;
   return now <= changeEndsAt(booking, customerChangeHoursLimit);
 }
+
+/** A program that checks mails may press "yes" for its reader, who reads the confirmation at once. */
+export const CANCEL_AFTER_YES_MS = 10 * MINUTE_MS;
+
+/** For so long after the yes to an offer its guest may cancel, whatever the change window says. `acceptedAt` in ms. */
+export const yesEndsAt = ({ startsAt }: Pick<Changeable, "startsAt">, acceptedAt: number): number =>
+  Math.min(acceptedAt + CANCEL_AFTER_YES_MS, startsAt);
+
+/** `acceptedAt`: when the offer was accepted that the booking comes of, in ms; null: it comes of none. */
+export const canCancel = (
+  booking: Changeable,
+  customerChangeHoursLimit: number,
+  now: number,
+  acceptedAt: number | null,
+): boolean =>
+  canChange(booking, customerChangeHoursLimit, now) ||
+  (acceptedAt !== null && booking.status !== "cancelled" && now < yesEndsAt(booking, acceptedAt));

@@ -16,9 +16,13 @@ export type DecidedEntry = LogEntry & { actor: string; at: number };
 
 /**
  * The commands that an entry may answer, the likeliest first. The log does not say all that a member asked for. Where the
- * plan gives places, a member may also have chosen them or made room.
+ * plan gives places, a member may also have chosen them or made room. `acceptedAt`: when the booking was accepted, as a hold.
  */
-export function commandsOf(step: LogStep<DecidedEntry>, { axis, rules }: Pick<DaySheet, "axis" | "rules">): Command[] {
+export function commandsOf(
+  step: LogStep<DecidedEntry>,
+  { axis, rules }: Pick<DaySheet, "axis" | "rules">,
+  acceptedAt: number | null,
+): Command[] {
   const { entry, before, after } = step;
   const { actor, at } = entry;
   const envelope = { commandId: "judged", requestHash: null, actor, now: at };
@@ -33,7 +37,7 @@ export function commandsOf(step: LogStep<DecidedEntry>, { axis, rules }: Pick<Da
     const bookings = (entry.moves ?? []).map(({ id, to }) => ({ id, resources: to?.resources ?? [] }));
     return [{ ...envelope, by: "member", type: "pin", bookings, isPinned: entry.type === "pinned" }];
   }
-  const command = commandOf(step);
+  const command = commandOf(step, acceptedAt);
   if (entry.type === "told")
     return toldFor(step).map((minutes) => ({ ...command, type: "tell", minutes }) as TellCommand);
   if (!after || command.by === "customer") return [command];
@@ -82,7 +86,7 @@ function chosenOf({ assignment, wanted }: LoggedBooking, { plan }: DaySheet["rul
 }
 
 /** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */
-function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry>): Command {
+function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry>, acceptedAt: number | null): Command {
   const { bookingId, actor, at } = entry;
   const by = actor === "customer" ? "customer" : "member";
   const envelope: Envelope = { commandId: "judged", requestHash: null, actor, by, now: at };
@@ -137,7 +141,7 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
     case "lapsed":
       return { ...envelope, by: "system", type: "serve" }; // whatever is decided, holds that have ended lapse before it
     case "cancelled":
-      return { ...envelope, type: "cancel", bookingId };
+      return { ...envelope, type: "cancel", bookingId, acceptedAt };
     case "attendance": {
       const noted = notedOf(changes.noted);
       const happenedAt = noted?.at ?? after?.attendanceAt ?? at;

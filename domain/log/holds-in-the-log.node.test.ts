@@ -38,9 +38,10 @@ const adaCancels = cancel({ bookingId: "ada", now: when("Thu 12:00") });
 
 type Step = Command | ((sheet: DaySheet) => Command);
 
-/** The log of an evening, on which the day decided each command after the one before. */
+/** The log of an evening, on which the day decided each command after the one before. Customers cancel until the day before. */
 function logged(steps: Step[], isTold = true) {
-  let sheet = aListedDay([], []);
+  const day = aListedDay([], []);
+  let sheet: DaySheet = { ...day, rules: { ...day.rules, customerChangeHoursLimit: 24 } };
   const log: DecidedEntry[] = [];
   for (const step of steps) {
     const command = typeof step === "function" ? step(sheet) : step;
@@ -72,6 +73,15 @@ const LOGS: [string, Step[], string[]][] = [
     "an offer that nobody answers, and the next one",
     [...EVENING, adaCancels, look("Thu 14:00:30")],
     ["created", "created", "standby_joined", "standby_joined", "cancelled", "held", "lapsed", "standby_slept", "held"],
+  ],
+  [
+    "a yes on the day itself that is taken back at once",
+    [
+      holdAt("eve", "19:00", "Fri 10:00"),
+      accept("eve", "Fri 10:02"),
+      cancel({ bookingId: "eve", now: when("Fri 10:11"), acceptedAt: when("Fri 10:02") }),
+    ],
+    ["held", "accepted", "cancelled"],
   ],
   [
     "a place that a member keeps, tells, prolongs and takes back",

@@ -52,6 +52,7 @@ export function judgeLog<Entry extends DecidedEntry>(
 ): Judgement<Entry>[] {
   const story = emptyStory();
   const sheets = new Map<string, DaySheet>();
+  const accepted = new Map<string, number>();
   return log
     .toSorted((a, b) => a.id - b.id)
     .flatMap((entry): Judgement<Entry>[] => {
@@ -61,9 +62,10 @@ export function judgeLog<Entry extends DecidedEntry>(
       const sheet = rules && sheetBefore(story, entry, rules, sheets.get(entry.bookingDate));
       const step = followEntry(story, entry);
       sheets.delete(entry.bookingDate);
+      if (entry.type === "accepted") accepted.set(entry.bookingId, entry.at);
       if (!isAsked) return [];
       if (!sheet) return [{ entry, verdict: "unknown" }];
-      const { decisions, ...judged } = judgedStep(step, sheet);
+      const { decisions, ...judged } = judgedStep(step, sheet, accepted.get(entry.bookingId) ?? null);
       const isAlone = decisions?.entries.length === 1 && eventOf(entry) === entry.type; // else the log has more entries of it
       if (decisions && isAlone) sheets.set(entry.bookingDate, asItWasLogged(afterCommit(sheet, decisions), step));
       return [{ entry, ...judged }];
@@ -90,9 +92,13 @@ function sheetBefore(story: Story, { bookingDate }: LogEntry, rules: BookingRule
 }
 
 /** The first command that becomes the same; without one the words about the likeliest. */
-function judgedStep(step: LogStep<DecidedEntry>, sheet: DaySheet): Verdict & { decisions?: Decisions } {
+function judgedStep(
+  step: LogStep<DecidedEntry>,
+  sheet: DaySheet,
+  acceptedAt: number | null,
+): Verdict & { decisions?: Decisions } {
   let words = "";
-  for (const command of commandsOf(step, sheet)) {
+  for (const command of commandsOf(step, sheet, acceptedAt)) {
     const decisions = decideAll(sheet, [command], () => "");
     const difference = differenceFrom(step, sheet, decisions);
     if (difference === null) return { verdict: "same", command, around: sheet.around, decisions };

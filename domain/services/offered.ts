@@ -1,5 +1,6 @@
 import type { Leg, Offer, OfferedService } from "../plan/rules.ts";
 import type { ToldPrice } from "../sheet/booked.ts";
+import type { Stay } from "../time/day-axis.ts";
 import { sumOfPrices } from "./chosen-visit.ts";
 import { total } from "./teams.ts";
 
@@ -13,6 +14,17 @@ export const bufferAfter = (offer: MaybeOffer, legs: Leg[]): number => {
   const last = legs.at(-1);
   return (last && serviceOf(offer, last)?.bufferAfter) ?? 0;
 };
+
+/**
+ * The minutes in which a visit may keep somebody, `stay` being its own with what is kept free after its last service: each of
+ * its services may keep its people and rooms free for longer.
+ */
+export function withBuffers(offer: MaybeOffer, legs: Leg[], { start, end }: Stay): Stay {
+  const services = legs.flatMap((leg) => serviceOf(offer, leg) ?? []);
+  const before = Math.max(0, ...services.map((each) => each.bufferBefore));
+  const after = Math.max(0, ...services.map((each) => each.bufferAfter));
+  return { start: start - before, end: end + after - bufferAfter(offer, legs) };
+}
 
 /**
  * The price of a visit with the people asked for, as customers read it while they choose; null: no service shows one. It is

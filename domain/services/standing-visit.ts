@@ -81,12 +81,12 @@ export const cutSpans = (spans: Span[], minutes: number): Span[] =>
       : [],
   );
 
-/** The same exclusive resources for the same stretches. */
+/** The same exclusive resources for the same stretches, as far as they are stored: until the stay's end. */
 function isSameClaims(one: Place, other: Place, stay: Stay): boolean {
   if (one.at.length !== other.at.length || !one.at.every((number) => other.at.includes(number))) return false;
   const words = (place: Place) =>
     exclusiveClaims(place, stay)
-      .map(({ number, start, end }) => `${number} ${start} ${end}`)
+      .map(({ number, start, end }) => `${number} ${start} ${Math.min(end, stay.end)}`)
       .sort()
       .join();
   return words(one) === words(other);

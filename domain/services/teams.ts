@@ -107,6 +107,10 @@ export function shortestVisit(rules: BookingRules, period: Durations, visit: Sou
   return tried.length > 0 ? Math.min(...tried) : 0;
 }
 
+/** Minutes of a visit with those who do it slowest. */
+export const longestVisit = (rules: BookingRules, period: Durations, visit: SoughtLengths): number =>
+  Math.max(0, ...minutesTried(rules, period, visit));
+
 /** True where all who do it take as long. */
 export const hasOneLength = (rules: BookingRules, period: Durations, visit: SoughtLengths): boolean =>
   new Set(minutesTried(rules, period, visit)).size <= 1;

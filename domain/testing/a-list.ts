@@ -15,6 +15,7 @@ import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
 import { toldEnd } from "../holds/lengths.ts";
 import { type HoldRules, USUAL_HOLD_RULES } from "../holds/rules.ts";
 import type { Standby } from "../holds/standby.ts";
+import type { GivenRules } from "../plan/in-force.ts";
 import type { PlanRules } from "../plan/rules.ts";
 import { PARTY } from "../sheet/booked.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
@@ -83,8 +84,13 @@ export function waiting(id: string, text: string, changes: Partial<Standby> = {}
   };
 }
 
-export const aListedDay = (bookings: SheetBooking[], standbys: Standby[], plan: PlanRules = twoTables()): DaySheet => {
-  const sheet = aSheet({ plan, customerChangeHoursLimit: 0 }, bookings, FRIDAY);
+export const aListedDay = (
+  bookings: SheetBooking[],
+  standbys: Standby[],
+  plan: PlanRules = twoTables(),
+  rules: GivenRules = {},
+): DaySheet => {
+  const sheet = aSheet({ plan, customerChangeHoursLimit: 0, ...rules }, bookings, FRIDAY);
   return daySheet({
     ...sheet,
     bookings: sheet.bookings.values(),

@@ -1,9 +1,10 @@
-import type { Offer } from "../plan/rules.ts";
+import type { Offer, ServicePlan } from "../plan/rules.ts";
 import { type GivenSalon, salonOf } from "./salon-day.ts";
 
 /** A salon as its owner keeps it; each service costs 40 euros, and all may be booked online. Ids are the names. */
-export function anOffer(given: GivenSalon): Offer {
-  const { resources, services, assign } = salonOf(given);
+export const anOffer = (given: GivenSalon): Offer => offered(salonOf(given));
+
+export function offered({ resources, services, assign }: ServicePlan): Offer {
   return {
     ...{ assign, currency: "EUR" },
     resources: resources.map((resource) => ({

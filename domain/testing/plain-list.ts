@@ -2,14 +2,17 @@ import type { Command } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { HoldRules } from "../holds/rules.ts";
 import type { Standby } from "../holds/standby.ts";
+import type { Leg, Offer, OfferedService } from "../plan/rules.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
+import { timeLabel } from "../time/calendar.ts";
+import { type PlainVisit, promisesFor } from "./exhaustive-salon.ts";
 import { cancel, create, drawId } from "./givens.ts";
 
 /*
  * The waitlist once more, slowly and without its code: beside a day that knows no holds, in which an offer is an ordinary booking and
- * its end a cancellation. The clock is UTC. Room is decided by that day; who is asked, when, for how long and in which order is
- * decided here.
+ * its end a cancellation. The clock is UTC. Room is decided by that day, be it of tables, spots, people or seats of a class; who is
+ * asked, when, for how long and in which order is decided here.
  */
 
 const MINUTE = 60_000;
@@ -20,7 +23,8 @@ type Open = {
   standby: string;
   time: string;
   until: number;
-  tellAt: number;
+  /** Null: when a member says so. */
+  tellAt: number | null;
   chain: number;
   freedAt: number;
 };
@@ -58,15 +62,14 @@ export class PlainList {
       .sort((a, b) => a.until - b.until || (a.booking < b.booking ? -1 : 1));
     const gaps: Gap[] = [];
     for (const each of over) gaps.push(...this.#end(each, now, false));
-    for (const { standby: id } of over) {
-      const own = this.waiting.find((each) => each.id === id);
+    for (const { standby, time, tellAt } of over) {
+      const own = this.waiting.find(({ id }) => id === standby);
       if (!own) continue;
-      if (told && own.sleeps > 0) this.waiting = this.waiting.filter((each) => each !== own);
-      else if (told) Object.assign(own, { state: "asleep", sleeps: 1 });
-      else {
-        own.state = "waiting";
-        this.#refuse(own, over.find((each) => each.standby === id)?.time ?? "", now + HOUR);
-      }
+      own.state = "waiting";
+      if (tellAt === null) continue;
+      if (!told) this.#refuse(own, time, now + HOUR);
+      else if (own.sleeps > 0) this.waiting.splice(this.waiting.indexOf(own), 1);
+      else Object.assign(own, { state: "asleep", sleeps: 1 });
     }
     if (over.length > 0) this.#fill(gaps, now, new Set(over.map(({ standby }) => standby)));
   }
@@ -76,14 +79,14 @@ export class PlainList {
     if (!booking || !isActive(booking)) return;
     const moved = this.#do(cancel({ bookingId: id, now, by: byMember ? "member" : "customer" }));
     if (isActive(this.day.bookings.get(id) as SheetBooking)) return;
-    this.#fill([gapOf(booking, now, byMember), ...moved.map((each) => gapOf(each, now, byMember))], now);
+    this.#fill([this.#gapOf(booking, now, byMember), ...moved.map((each) => this.#gapOf(each, now, byMember))], now);
   }
 
   book(command: Command): boolean {
     const moved = this.#do(command);
     if (this.#refused) return false;
     this.#fill(
-      moved.map((each) => gapOf(each, command.now, false)),
+      moved.map((each) => this.#gapOf(each, command.now, false)),
       command.now,
     );
     return true;
@@ -98,14 +101,42 @@ export class PlainList {
     return own.booking;
   }
 
-  no(standby: string, now: number): void {
+  /** `stops`: it waits no longer. */
+  no(standby: string, now: number, stops: boolean): void {
     const [own] = this.open.filter((each) => each.standby === standby);
     const who = this.waiting.find(({ id }) => id === standby);
     if (!own || !who) return;
+    if (stops) this.waiting.splice(this.waiting.indexOf(who), 1);
     const gaps = this.#end(own, now, false);
     who.state = "waiting";
     this.#refuse(who, own.time, null);
     this.#fill(gaps, now, new Set([standby]));
+  }
+
+  /** A member says that the guest is to be told now. */
+  tell(standby: string, now: number): void {
+    const [own] = this.open.filter((each) => each.standby === standby);
+    if (!own || (own.tellAt !== null && own.tellAt <= now)) return;
+    const until = this.#untilOf(now, Date.parse(`${this.day.date}T${own.time}:00Z`));
+    if (until !== null) Object.assign(own, { tellAt: now, until });
+  }
+
+  leave(standby: string, now: number): void {
+    this.no(standby, now, true);
+    this.waiting = this.waiting.filter(({ id }) => id !== standby);
+  }
+
+  /** A member takes it back, for the next or for everybody. */
+  back(standby: string, now: number, next: "list" | "public"): void {
+    const [own] = this.open.filter((each) => each.standby === standby);
+    const who = this.waiting.find(({ id }) => id === standby);
+    if (!own || !who) return;
+    const gap = this.#gapOf(this.day.bookings.get(own.booking) as SheetBooking, now, true);
+    this.#end(own, now, true);
+    who.state = "waiting";
+    this.#refuse(who, own.time, now + HOUR);
+    if (next === "list") this.#fill([gap], now, new Set([standby]));
+    else if (this.whole !== null && this.whole > now && this.whole <= now + MINUTE) this.whole = null;
   }
 
   wake(standby: string, now: number): void {
@@ -114,17 +145,20 @@ export class PlainList {
     who.state = "waiting";
     const moved = this.#ask(null, now, new Set());
     this.#fill(
-      moved.map((each) => gapOf(each, now, false)),
+      moved.map((each) => this.#gapOf(each, now, false)),
       now,
     );
   }
 
   look(now: number): void {
+    const isOver = ({ state, endsAt }: Standby) =>
+      state !== "offered" && now >= endsAt - this.rules.stopsBefore * MINUTE;
+    this.waiting = this.waiting.filter((each) => !isOver(each));
     if (this.whole === null || this.whole > now) return;
     this.whole = null;
     const moved = this.#ask(null, now, new Set());
     this.#fill(
-      moved.map((each) => gapOf(each, now, false)),
+      moved.map((each) => this.#gapOf(each, now, false)),
       now,
     );
   }
@@ -138,7 +172,8 @@ export class PlainList {
 
   /** The bookings that moved for those who were given a place. */
   #ask(gaps: Gap[] | null, now: number, passedBy: Set<string>): SheetBooking[] {
-    const wide = gaps?.map((gap) => this.#widen(gap, now));
+    let wide = gaps?.map((gap) => this.#widen(gap, now));
+    const byHand = this.rules.list === "by_hand";
     const moved: SheetBooking[] = [];
     const line = this.waiting.filter(({ state, id }) => state === "waiting" && !passedBy.has(id));
     line.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
@@ -147,52 +182,91 @@ export class PlainList {
         const starts = Date.parse(`${this.day.date}T${time}:00Z`);
         if (starts - now < Math.max(this.rules.stopsBefore, who.leastNotice) * MINUTE) continue;
         if (who.refused.some((each) => each.time === time && (each.until === null || each.until > now))) continue;
-        const met = wide
-          ?.filter(({ from, to }) => starts < to && from < starts + 90 * MINUTE)
-          .sort((a, b) => b.chain - a.chain || a.freedAt - b.freedAt)[0];
+        const meets = this.#meeting(who, starts);
+        const met = wide?.filter(meets).sort((a, b) => b.chain - a.chain || a.freedAt - b.freedAt)[0];
         if (wide && !met) continue;
-        if (!wide && this.#left.some(({ from, to }) => starts < to && from < starts + 90 * MINUTE)) continue;
+        if (!wide && this.#left.some(meets)) continue;
         const gap = met ?? { chain: 1, freedAt: now, byMember: false };
-        const tellAt = tellingOf(now, starts, gap.byMember);
-        const until = this.#untilOf(tellAt, starts);
+        const tellAt = byHand ? null : tellingOf(now, starts, gap.byMember);
+        const until = tellAt === null ? untilByHand(now, starts) : this.#untilOf(tellAt, starts);
         if (until === null) continue;
         this.#ids += 1;
         const booking = `offer-${this.#ids}`;
-        const asked = create({ bookingId: booking, bookingTime: time, guests: who.guests, now });
-        const others = this.#do(asked);
+        const { guests, wish } = who;
+        const others = this.#do(create({ bookingId: booking, bookingTime: time, guests, now, ...wish }));
         if (this.#refused) continue;
         moved.push(...others);
         this.open.push({ booking, standby: who.id, time, until, tellAt, chain: gap.chain, freedAt: gap.freedAt });
         who.state = "offered";
+        if (byHand && !wide) return moved;
+        if (byHand) wide = wide?.filter((each) => each !== met); // one question for each gap
         break;
       }
     return moved;
   }
 
-  #timesOf({ from, until, around }: Standby): string[] {
-    const all = Array.from({ length: 8 }, (_, n) => 18 * 60 + n * 30).filter(
+  #timesOf({ from, until, around, wish }: Standby): string[] {
+    const { plan, slotStepMinutes } = this.day.rules;
+    const session = plan.sessions?.find(({ id }) => id === wish?.session);
+    if (session) return [session.time];
+    const step = plan.periods[0]?.stepMinutes ?? slotStepMinutes;
+    const all = Array.from({ length: (24 * 60) / step }, (_, n) => n * step).filter(
       (minute) => minute >= of(from) && minute <= of(until),
     );
     const far = (minute: number) => (around === null ? 0 : Math.abs(minute - of(around)));
-    all.sort((a, b) => far(a) - far(b) || a - b);
-    return all.map((minute) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`);
+    return all.sort((a, b) => far(a) - far(b) || a - b).map(timeLabel);
   }
 
-  /** Grown once by those at tables who could move. */
+  /** Could a stay that begins then have minutes of a gap, with whoever does it slowest, and with what is kept free about it? */
+  #meeting({ wish }: Standby, starts: number) {
+    const { plan } = this.day.rules;
+    const session = plan.sessions?.find(({ id }) => id === wish?.session);
+    const legs = (wish?.legs ?? []).map(({ service, person }) => this.#plainLeg(service, person));
+    const lengths = promisesFor({ guests: 1, start: 0, legs }).map((each) => sum(each.flat()));
+    const minutes = session?.minutes ?? (wish?.legs ? Math.max(0, ...lengths) : 90);
+    const { before, after } = this.#buffersOf(wish?.legs);
+    const [begins, ends] = [starts - before, starts + minutes * MINUTE + after];
+    return ({ from, to }: { from: number; to: number }) => begins < to && from < ends;
+  }
+
+  #plainLeg(id: string, person: string | undefined): PlainVisit["legs"][number] {
+    const { resources, services } = this.day.rules.plan.offer as Offer;
+    const { parts, needs, people, bufferBefore, bufferAfter } = services.find(
+      (each) => each.id === id,
+    ) as OfferedService;
+    const numberOf = (own: string) => resources.findIndex((each) => each.id === own);
+    const usual = (parts ?? []).map((part) => part.minutes);
+    return {
+      person: person === undefined ? null : numberOf(person),
+      service: {
+        ...{ parts: parts ?? [], before: bufferBefore, after: bufferAfter, any: null, all: null, pool: null },
+        hands: needs.filter(({ of }) => of === "person").length,
+        own: new Map(Object.entries(people).map(([own, { minutes = usual }]) => [numberOf(own), minutes])),
+      },
+    };
+  }
+
+  /** In ms; the longest of all services of a visit. */
+  #buffersOf(legs: Leg[] = []) {
+    const services = legs.map(({ service, person }) => this.#plainLeg(service, person).service);
+    const longest = (side: "before" | "after") => Math.max(0, ...services.map((each) => each[side])) * MINUTE;
+    return { before: longest("before"), after: longest("after") };
+  }
+
+  #gapOf({ startsAt, endsAt, wanted }: SheetBooking, now: number, byMember: boolean): Gap {
+    const { before, after } = this.#buffersOf(wanted.kind === "visit" ? wanted.legs : []);
+    return { from: startsAt - before, to: endsAt + after, chain: 1, freedAt: now, byMember };
+  }
+
+  /** Grown once by those at tables, or with people, who could move: an hour ahead. */
   #widen(gap: Gap, now: number): Gap {
-    const { house } = this.day.rules.plan;
-    if (!house) return gap;
     const minute = Math.floor(now / MINUTE) * MINUTE;
-    const near = [...this.day.bookings.values()].filter(
-      (each) =>
-        isActive(each) &&
-        each.assignment &&
-        each.startsAt - minute > house.freezeMinutes * MINUTE &&
-        each.startsAt < gap.to &&
-        gap.from < each.endsAt,
-    );
-    const from = Math.min(gap.from, ...near.map(({ startsAt }) => startsAt));
-    return { ...gap, from, to: Math.max(gap.to, ...near.map(({ endsAt }) => endsAt)) };
+    const near = [...this.day.bookings.values()]
+      .filter((each) => isActive(each) && each.assignment && each.startsAt - minute > HOUR)
+      .map((each) => this.#gapOf(each, now, false))
+      .filter(({ from, to }) => from < gap.to && gap.from < to);
+    const from = Math.min(gap.from, ...near.map((each) => each.from));
+    return { ...gap, from, to: Math.max(gap.to, ...near.map(({ to }) => to)) };
   }
 
   #untilOf(tellAt: number, starts: number): number | null {
@@ -210,9 +284,13 @@ export class PlainList {
     const booking = this.day.bookings.get(own.booking) as SheetBooking;
     this.#do(cancel({ bookingId: own.booking, now, by: "member", actor: "member-1" }));
     this.open.splice(this.open.indexOf(own), 1);
-    const isLast = own.chain >= 6 || now - own.freedAt >= (booking.startsAt - own.freedAt) / 2;
-    if (isLast) this.#left.push({ from: booking.startsAt, to: booking.endsAt });
-    return isLast ? [] : [{ ...gapOf(booking, now, byMember), chain: own.chain + 1, freedAt: own.freedAt }];
+    const isLast =
+      (own.tellAt === null && own.until <= now) ||
+      own.chain >= 6 ||
+      now - own.freedAt >= (booking.startsAt - own.freedAt) / 2;
+    const gap = { ...this.#gapOf(booking, now, byMember), chain: own.chain + 1, freedAt: own.freedAt };
+    if (isLast) this.#left.push(gap);
+    return isLast ? [] : [gap];
   }
 
   #refuse(who: Standby, time: string, until: number | null): void {
@@ -231,11 +309,20 @@ export class PlainList {
   }
 }
 
+const sum = (minutes: number[]) => minutes.reduce((all, each) => all + each, 0);
+
 const of = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const gapOf = ({ startsAt, endsAt }: SheetBooking, now: number, byMember: boolean): Gap => ({
-  ...{ from: startsAt, to: endsAt, chain: 1, freedAt: now, byMember },
-});
+/** An hour, at night from eight in the morning. */
+function untilByHand(now: number, starts: number): number | null {
+  const hour = new Date(now).getUTCHours();
+  const morning = Math.floor(now / (24 * HOUR)) * 24 * HOUR + (hour < 8 ? 8 : 32) * HOUR;
+  const latest = starts - 15 * MINUTE;
+  const ends = (from: number) => Math.min(Math.ceil((from + HOUR) / (5 * MINUTE)) * 5 * MINUTE, latest);
+  const isNight = hour < 8 || hour >= 21;
+  const end = isNight && ends(morning) > morning ? ends(morning) : ends(now);
+  return end > now ? end + 30_000 : null;
+}
 
 /** Two minutes after a member's word; between 21:00 and 08:00 in the morning, where the start is half a day away. */
 function tellingOf(now: number, starts: number, byMember: boolean): number {

@@ -4,8 +4,10 @@ import { exclusiveClaims, type Place } from "../placing/places.ts";
 import { type ClosedStretch, closedStretches } from "../plan/closed-stretches.ts";
 import type {
   ClassSession,
-  ExtraHours,
+  HoursAdded,
+  Leg,
   Need,
+  OwnPlan,
   PartClosed,
   Service,
   ServicePlan,
@@ -18,7 +20,7 @@ import type { VisitLengths } from "../sheet/booked.ts";
 import { timeLabel, WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { Stay } from "../time/day-axis.ts";
-import { anOffer } from "./an-offer.ts";
+import { offered } from "./an-offer.ts";
 import { applyPlacement } from "./apply-placement.ts";
 import type { PlainBooked, PlainResource, PlainService, PlainVisit } from "./exhaustive-salon.ts";
 import { DAY, rulesWith } from "./givens.ts";
@@ -104,6 +106,7 @@ export const randomSalon = fc.record({
 });
 export type RandomSalon = typeof randomSalon extends fc.Arbitrary<infer Value> ? Value : never;
 type RandomService = RandomSalon["services"][number];
+type RandomVisit = RandomSalon["visits"][number];
 
 /** A day as the engine sees it, and the same in the oracle's plain words: `plainBooked` in the order of `lanes.placed`. */
 export type RandomSalonDay = {
@@ -124,22 +127,17 @@ export function salonDayOf(drawn: RandomSalon, idOf = (name: string) => name): R
   const lanes = new Lanes(closed, 15, compiled.units);
   const plainResources = plainOf(drawn);
   const services = drawn.services.map((each) => plainServiceOf(each, drawn.people.length));
-  const personOf = ({ service, person }: RandomSalon["visits"][number]["legs"][number]) => {
-    const able = [...(services[service]?.own.keys() ?? [])];
-    return person === null || able.length === 0 ? null : (able[person % able.length] ?? null);
-  };
   const asked = drawn.visits.map((each, number): AskedVisit => {
-    const legs = each.legs.map((leg) => {
-      const person = personOf(leg);
-      return { service: `s${leg.service}`, ...(person === null ? {} : { person: idOf(`p${person}`) }) };
-    });
-    const start = OPENS + each.from * FIVE;
+    const [legs, start] = [legsAsked(drawn, each, idOf), OPENS + each.from * FIVE];
     return { id: `v${number}`, legs, guests: each.guests, stayMinutes: 60, start, latestEnd: 2880, date: DAY };
   });
   const plainVisits = drawn.visits.map(
     ({ legs, guests, from }): PlainVisit => ({
       ...{ guests, start: OPENS + from * FIVE },
-      legs: legs.map((leg) => ({ service: services[leg.service] as PlainService, person: personOf(leg) })),
+      legs: legs.map((leg) => ({
+        service: services[leg.service] as PlainService,
+        person: personAsked(services[leg.service], leg.person),
+      })),
     }),
   );
   const plainBooked = new Map<string, Pick<PlainBooked, keyof PlainVisit | "lengths">>();
@@ -158,6 +156,22 @@ export function salonDayOf(drawn: RandomSalon, idOf = (name: string) => name): R
   return { compiled, lanes, closed, asking, plainResources, plainAsking, plainBooked: standing };
 }
 
+/** One of those who can do it. */
+function personAsked(service: PlainService | undefined, person: number | null): number | null {
+  const able = [...(service?.own.keys() ?? [])];
+  return person === null ? null : (able[person % able.length] ?? null);
+}
+
+export const legsAsked = (
+  { services, people }: RandomSalon,
+  { legs }: Pick<RandomVisit, "legs">,
+  idOf = (name: string) => name,
+): Leg[] =>
+  legs.map(({ service, person }) => {
+    const by = personAsked(plainServiceOf(services[service] as RandomService, people.length), person);
+    return { service: `s${service}`, ...(by === null ? {} : { person: idOf(`p${by}`) }) };
+  });
+
 /** The claims of a place, minute by minute. */
 export function cellsAt(place: Place, stay: Stay): string[] {
   const cells = exclusiveClaims(place, stay).flatMap(({ number, start, end }) =>
@@ -171,7 +185,7 @@ function book(
   compiled: CompiledServices,
   lanes: Lanes,
   visit: AskedVisit,
-  drawn: RandomSalon["visits"][number] | undefined,
+  drawn: RandomVisit | undefined,
 ): VisitLengths | null {
   const { as, which } = drawn ?? { as: "asked", which: 0 };
   const [lengths] = lengthsFor(compiled, visit);
@@ -244,37 +258,44 @@ function plainServiceOf(drawn: RandomService, people: number): PlainService {
 
 const timeAt = (steps: number) => timeLabel(OPENS + steps * FIVE);
 const isStretch = <Value>(each: Value | null): each is Value => each !== null;
-const dated = { fromDate: DAY, toDate: DAY };
 
-function closedOf(
-  { people, rooms }: RandomSalon,
-  compiled: CompiledServices,
-  idOf: (name: string) => string,
-): ClosedStretch[][] {
+/** The salon on a date, as its owner keeps it; each person may hold a class of so many seats. */
+export function salonPlan(drawn: RandomSalon, date: string, seats = 9, idOf = (name: string) => name): OwnPlan {
+  const { people, rooms } = drawn;
+  const dated = { fromDate: date, toDate: date, note: null };
   const times = ({ from, steps }: { from: number; steps: number }) => ({
     fromTime: timeAt(from),
     toTime: timeAt(from + steps),
   });
   const off = [...people.map((each) => each.off), ...rooms].flatMap((each, i): PartClosed[] => {
     const subject = idOf(i < people.length ? `p${i}` : `r${i - people.length}`);
-    return each ? [{ ...dated, ...times(each), id: subject, subject, note: null, kind: "off" }] : [];
+    return each ? [{ ...dated, ...times(each), id: subject, subject, kind: "off" }] : [];
   });
-  const extra = people.flatMap((each, i): ExtraHours[] =>
-    each.extra ? [{ ...dated, ...times(each.extra), subject: idOf(`p${i}`) }] : [],
-  );
+  const extra = people.flatMap((each, i): HoursAdded[] => {
+    const subject = idOf(`p${i}`);
+    return each.extra ? [{ ...dated, ...times(each.extra), id: `extra ${i}`, subject, kind: "hours" }] : [];
+  });
   const classes = people.flatMap(({ held }, i) => (held ? [{ ...held, id: `c${i}`, by: idOf(`p${i}`) }] : []));
-  const services = classes.map(
-    ({ id, before, after }) => [id, { before: before * FIVE, after: after * FIVE }] as const,
-  );
   const sessions = classes.map(
     ({ id, by, from, steps }): ClassSession => ({
-      ...{ id, service: id, date: DAY, time: timeAt(from), minutes: steps * FIVE },
-      ...{ seats: 9, resources: [by], cancelled: false },
+      ...{ id, service: id, date, time: timeAt(from), minutes: steps * FIVE },
+      ...{ seats, resources: [by], cancelled: false },
     }),
   );
-  const offer = anOffer({ services: Object.fromEntries(services) });
-  const rules = rulesWith({ plan: { periods: [], exceptions: off, offer, sessions } });
-  return compiled.resources.map((each) => closedStretches(rules, dayAxis(DAY, "UTC"), each, extra));
+  const services = classes.map(({ id, before, after, steps }): Service => {
+    const buffers = { bufferBefore: before * FIVE, bufferAfter: after * FIVE };
+    const parts = [{ minutes: steps * FIVE, busy: true }];
+    return { ...buffers, id, name: id, parts, seats, maxGuests: seats, needs: [], people: {} };
+  });
+  const plan = planOf(drawn, idOf);
+  const offer = offered({ ...plan, services: [...plan.services, ...services] });
+  return { periods: [], exceptions: [...off, ...extra], offer, sessions };
+}
+
+function closedOf(drawn: RandomSalon, compiled: CompiledServices, idOf: (name: string) => string): ClosedStretch[][] {
+  const plan = salonPlan(drawn, DAY, 9, idOf);
+  const extra = plan.exceptions.filter((each): each is HoursAdded => each.kind === "hours");
+  return compiled.resources.map((each) => closedStretches(rulesWith({ plan }), dayAxis(DAY, "UTC"), each, extra));
 }
 
 function plainOf({ people, rooms }: RandomSalon): PlainResource[] {

@@ -27,9 +27,9 @@ const LISTS =
 const READ_WHOLE = new RegExp(`^SCAN (${LISTS})( VIRTUAL TABLE INDEX .*)?$`);
 /** The few imports of a database that are being written. */
 const READ_RUNNING = /^SCAN \w+ USING (COVERING )?INDEX imports_running$/;
-/** All guests, keys or linked bookings of a business; of those who were erased one row is read, of imports fifty. */
+/** All guests, keys, linked bookings or parties that wait of a business; of those who were erased one row is read, of imports fifty. */
 const READS_BUSINESS =
-  /^SEARCH (?!guest_settings |erased |imports )\w+ USING (PRIMARY KEY|.*INDEX (bookings|guests)_\w+) \(workspace_id=\?\)$/;
+  /^SEARCH (?!guest_settings |erased |imports )\w+ USING (PRIMARY KEY|.*INDEX (bookings|guests|standbys)_\w+) \(workspace_id=\?\)$/;
 
 /** All rows of an import, but for counting and dropping them. */
 const READS_IMPORT = /^SEARCH (r|i|import_rows) USING PRIMARY KEY \(workspace_id=\? AND import_id=\?\)$/;

@@ -25,9 +25,7 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
   const isNew = type === "created" || type === "accepted";
   const isNews = (channel: Channel) => isNew || !before.includes(channel);
   const isVisible =
-    isNew ||
-    type === "moved_in" ||
-    (type === "changed" && (isSeen(entry.changes) || hasOtherServices(visit, was) || hasOtherLength(visit, was)));
+    isNew || type === "moved_in" || (type === "changed" && (isSeen(entry.changes) || hasOtherVisit(visit, was)));
   const isReached = type === "changed" && reached.some(isNews);
   if (type !== "cancelled" && !isVisible && !isReached) return null;
 
@@ -68,6 +66,10 @@ function offersOwed({ bookingId, version, changes }: LogEntry, { reached, isOn }
 
 /** A member left the message out. */
 const isUntold = (changes: unknown) => changes instanceof Object && "notify" in changes && changes.notify === false;
+
+/** Other services or people, or a class that became longer or shorter: its customer is told, and what waits is withdrawn. */
+export const hasOtherVisit = (visit: LoggedBooking, was: OwedUnder["was"]): boolean =>
+  hasOtherServices(visit, was) || hasOtherLength(visit, was);
 
 const hasOtherServices = (visit: LoggedBooking, was: OwedUnder["was"]) =>
   JSON.stringify(promiseOf(visit.wanted)?.legs) !== JSON.stringify(was && promiseOf(was.wanted)?.legs) ||

@@ -196,7 +196,7 @@ export class ListWitness {
   /** The chain ends at six, or when half of the time to the start is over; what nobody was told of goes to everybody. */
   #isLeft(type: string, changes: Record<string, unknown>, { chain, freedAt, startsAt }: Held, at: number): boolean {
     if (type === "accepted") return false;
-    if (type === "withdrawn") return changes.passesOver !== true;
+    if (type === "withdrawn") return changes.left === true || changes.passesOver !== true;
     return changes.byHand === true || chain >= 6 || at - freedAt >= (startsAt - freedAt) / 2;
   }
 
@@ -211,7 +211,8 @@ export class ListWitness {
     if (actor !== "customer" || holds?.list !== "in_order" || this.left.has(bookingDate) || this.isExcused(bookingDate))
       return;
     if (made.startsAt - at < Math.max(holds.stopsBefore, 60) * MINUTE_MS) return;
-    const [first] = this.#whoCould(bookingDate, made.bookingTime, made.guests, made.source, at);
+    const could = this.#whoCould(bookingDate, made.bookingTime, made.guests, made.source, at);
+    const first = could.find(({ id }) => !this.#passedOver.has(id));
     if (first) this.#fail(`${name}: a STRANGER had ${made.bookingTime}, for which ${first.id} waits`);
     this.#count("booked beside who waits");
   }

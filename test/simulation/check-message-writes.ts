@@ -5,7 +5,7 @@ import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
 import { NAMES } from "../oracle/drawn-offers.ts";
-import { CHANNELS, type Channel, type OwedKeys, owedBy } from "../oracle/owed.ts";
+import { CHANNELS, type Channel, hasOtherVisit, type OwedKeys, owedBy } from "../oracle/owed.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Witness } from "./witness.ts";
@@ -92,7 +92,8 @@ function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
   const [made, ...since] = witness.story.versions.get(id)?.slice(Number(version) - 1) ?? [];
   const last = witness.phases.get(id)?.at(-1)?.row;
   const maySwitch = witness.happened.has("asked: save settings");
-  if (!made || !last || maySwitch || since.some((state) => whyOutdated(made, state))) return false;
+  if (!made || !last || maySwitch || since.some((state) => whyOutdated(made, state) || hasOtherVisit(made, state)))
+    return false;
   const now = clock + SKEW_MS;
   if (row.type === "feedback_request")
     return since.every(({ attendance }) => attendance !== "no_show") && now < made.endsAt;

@@ -186,6 +186,7 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
 
 /** One sits down, another one may have to be booked beside it, and the next is asked about. */
 const SEATED_FIRST = 4;
+const JOIN_FIRST = 6;
 
 /** Gives a short run bookings to change and somebody who sits, some of them a plan; half of the runs confirm them first. */
 async function bookQuietly({ world, visitors, scheduler, chance }: RunParts, count: number): Promise<void> {
@@ -198,6 +199,12 @@ async function bookQuietly({ world, visitors, scheduler, chance }: RunParts, cou
     visitors.seat();
     while (visitors.waiting > 0) await scheduler.step();
   }
+  for (let i = 0; world.hasList && i < JOIN_FIRST; i++) {
+    visitors.join();
+    while (visitors.waiting > 0) await scheduler.step();
+  }
+  if (world.hasList) visitors.freeTwoDates();
+  while (visitors.waiting > 0) await scheduler.step();
   const isConfirmed = chance.oneIn(2);
   while (isConfirmed && world.queue.length > 0) {
     world.consume();

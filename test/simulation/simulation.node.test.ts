@@ -11,9 +11,7 @@ const STEPS = 200;
 const happened = new Map<string, number>();
 
 /** Together they meet all events, of which some are rare. */
-const EVENTFUL = [349, 351, 142, 297, 8, 83, 166, 6, 245, 265, 10, 74, 330, 428, 424, 567, 528].map(
-  (seed): [number] => [seed],
-);
+const EVENTFUL = [265, 528, 330, 428, 297, 8, 83, 364, 424, 349].map((seed): [number] => [seed]);
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
   [`npm run simulate -- --seed ${seed} --steps ${STEPS}`, `step ${step}: ${violations[0]}`, ...trace.slice(-15)].join(
@@ -120,28 +118,44 @@ function everyEvent(): string[] {
   ];
 }
 
+/** A reminder waits for a provider while its visit is given to somebody else. */
+const AUTUMN = 189479005;
+
 test("a seed gives the same run each time, to the last step", async () => {
-  for (const seed of [7, 8]) {
+  for (const seed of [7, AUTUMN]) {
     const once = await simulate(seed, STEPS);
     const again = await simulate(seed, STEPS);
     expect(again.trace).toEqual(once.trace);
+    expect(again.violations).toEqual([]);
     expect(again.hash).toBe(once.hash);
   }
 });
 
+/** Found without the trigger, and never with it. */
+async function isNeeded(trigger: string, on: string, found: RegExp, from: number, rewrite?: (sql: string) => string) {
+  const isFound = async (seed: number, database: SqliteD1) =>
+    (await simulate(seed, STEPS, database)).violations.some((words) => found.test(words));
+  const unguarded = new SqliteD1(
+    `DROP TRIGGER ${trigger}; CREATE TRIGGER ${trigger} BEFORE ${on} WHEN 0 BEGIN SELECT 1; END;`,
+    rewrite,
+  );
+  let seed = from;
+  while (seed < from + 60 && !(await isFound(seed, unguarded))) seed += 1;
+  expect(seed).toBeLessThan(from + 60);
+  expect(await isFound(seed, new SqliteD1("", rewrite))).toBe(false);
+}
+
 test("an engine that looks at no claim cannot seat two at one table, because the database refuses it", async () => {
   const everything = new Uint32Array(20).fill(0xffffffff);
   const blind = vi.spyOn(Lanes.prototype, "freeWithin").mockReturnValue(everything);
-  const isShared = async (seed: number, database: SqliteD1) =>
-    (await simulate(seed, STEPS, database)).violations.some((words) => /both sit at/.test(words));
-  const unguarded = new SqliteD1(
-    "DROP TRIGGER claims_exclusive; CREATE TRIGGER claims_exclusive BEFORE INSERT ON claims WHEN 0 BEGIN SELECT 1; END;",
-  );
-  let seed = 3;
-  while (seed < 60 && !(await isShared(seed, unguarded))) seed += 1;
-  expect(seed).toBeLessThan(60);
-  expect(await isShared(seed, new SqliteD1())).toBe(false);
+  await isNeeded("claims_exclusive", "INSERT ON claims", /both sit at/, 3);
   blind.mockRestore();
+});
+
+test("a day that offers a place whatever version it has read cannot offer a second, because the database refuses it", async () => {
+  const blind = (sql: string) =>
+    sql.replace(/(offered_date = (value ->> \d+).*) END/, "$1 WHEN $2 IS NOT NULL THEN standbys.version + 1 END");
+  await isNeeded("standbys_one_date", "UPDATE ON standbys", /TWO offers/, 50, blind);
 });
 
 describe("each constraint of the fence is needed: without it a run finds a violation", () => {

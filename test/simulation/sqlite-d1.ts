@@ -22,10 +22,12 @@ export class SqliteD1 {
   readonly #database = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, PreparedStatement>();
   readonly #tables: string[];
+  readonly #rewrite: (sql: string) => string;
   writes = 0;
 
-  /** `sabotage`: statements that break the schema. */
-  constructor(sabotage = "") {
+  /** `sabotage`: statements that break the schema. `rewrite`: other code, that asks something else. */
+  constructor(sabotage = "", rewrite = (sql: string) => sql) {
+    this.#rewrite = rewrite;
     for (const file of readdirSync(MIGRATIONS)
       .filter((name) => name.endsWith(".sql"))
       .sort())
@@ -121,8 +123,8 @@ export class SqliteD1 {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     const made = {
-      prepared: this.#database.prepare(sql),
-      rows: this.#database.prepare(sql),
+      prepared: this.#database.prepare(this.#rewrite(sql)),
+      rows: this.#database.prepare(this.#rewrite(sql)),
       isSelect: /^\s*SELECT\b/i.test(sql),
       isRead: /^\s*(SELECT|WITH)\b/i.test(sql) && !/\bUPDATE\b/i.test(sql),
       isReturning: /\bRETURNING\b/i.test(sql),

@@ -57,6 +57,38 @@ export class Visitors {
       this.#call({ ...requestToBook(this.#about(), { customerEmail: REGULAR }), kind: "book once more" });
   }
 
+  /** On two of the dates of a party that waits, places come free at once that it could have. */
+  freeTwoDates(): void {
+    for (const { state, windows, guests } of this.#witness.list.parties.values()) {
+      if (state !== "waiting" || windows.size === 1) continue;
+      const about = this.#about();
+      const met = [...windows].flatMap(([date, { from, until }]) => {
+        const bookings = about.bookings.filter(
+          (one) =>
+            one.bookingDate === date &&
+            one.bookingTime >= from &&
+            one.bookingTime <= until &&
+            one.guests >= guests &&
+            one.status !== "cancelled" &&
+            !one.hold,
+        );
+        return bookings.length > 0 ? [bookings] : [];
+      });
+      if (met.length < 2) continue;
+      this.#witness.count("two dates freed");
+      for (const bookings of met) {
+        const request = drawRequest({ ...this.#about(), bookings }, "cancel");
+        if (request) this.#call(request);
+      }
+      return;
+    }
+  }
+
+  join(): void {
+    const request = drawRequest(this.#about(), "join list");
+    if (request) this.#call(request);
+  }
+
   savePlan(): void {
     const request = drawRequest(this.#about(), "save plan");
     if (request) this.#call(request);

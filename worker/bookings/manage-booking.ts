@@ -8,8 +8,9 @@ import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { cachedOrStopped } from "../../db/directory/workspaces.ts";
 import { wishColumn } from "../../db/platform/columns.ts";
 import { fault } from "../../domain/faults.ts";
-import { canChange } from "../../domain/judging/change-window.ts";
+import { canCancel, canChange, yesEndsAt } from "../../domain/judging/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
 import { classOf } from "../../domain/sheet/booked.ts";
 import { otherThan } from "../../domain/wanted/wanted.ts";
 import { consentsOfBooking, sayOfBooking } from "../guest-book/manage-consents.ts";
@@ -23,6 +24,8 @@ import { offerView } from "../views/standby-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command, wantedIn } from "./commands/command.ts";
 import { refuseDateOutOfRange, refuseUnknownServices, requireAccepted } from "./commands/require-accepted.ts";
+import { acceptedAtOf } from "./holds/after-offer.ts";
+import { endedOffer } from "./holds/ended-hold.ts";
 import { readAvailability, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
 
@@ -46,6 +49,13 @@ export async function bookingOfManageLink(s: Services, link: ManageLink): Promis
 export const bookingByToken = async (s: Services, link: ManageLink) =>
   (await bookingOfManageLink(s, link)) ?? fail("booking_not_found");
 
+/** A place that was held there and is over is told of with the refusal (docs/rules.md#waiting-online). */
+export async function readByToken({ services: s }: CallActing, link: ManageLink) {
+  const linked = await bookingOfManageLink(s, link);
+  const offer = linked ? undefined : await endedOffer(s, link);
+  return manageView(s, linked ?? fail("booking_not_found", undefined, offer && { offer }));
+}
+
 export async function manageView(s: Services, { booking, isStopped }: LinkedBooking) {
   const [rules, calledOff, consents] = await Promise.all([
     rulesOf(s.diary(booking.workspaceId), booking.workspaceId),
@@ -53,12 +63,22 @@ export async function manageView(s: Services, { booking, isStopped }: LinkedBook
     consentsOfBooking(s, booking),
   ]);
   const offer = offerView(booking, rules.plan, s.now());
-  const canCancel = booking.holdUntil === null && canChange(booking, rules.customerChangeHoursLimit, s.now());
+  const isChangeable = booking.holdUntil === null && canChange(booking, rules.customerChangeHoursLimit, s.now());
+  const cancelUntil = isChangeable ? null : await yesUntil(s, booking, rules);
   return {
     ...(offer ? { offers: [offer] } : {}),
-    ...{ booking: customerView(booking, rules), calledOff, canChange: canCancel && !isStopped, canCancel },
+    ...{ booking: customerView(booking, rules), calledOff, canChange: isChangeable && !isStopped },
+    ...{ canCancel: isChangeable || cancelUntil !== null, ...(cancelUntil ? { cancelUntil } : {}) },
     ...(consents.length > 0 ? { consents } : {}),
   };
+}
+
+/** Until when a yes to an offer may be taken back that the change window would let stand; null: it may not. */
+async function yesUntil(s: Services, booking: BookingRow, rules: BookingRules): Promise<string | null> {
+  if (booking.holdUntil !== null || !rules.plan.holds || booking.startsAt <= s.now()) return null;
+  const acceptedAt = await acceptedAtOf(s, booking.workspaceId, booking.id);
+  const isOpen = canCancel(booking, rules.customerChangeHoursLimit, s.now(), acceptedAt);
+  return acceptedAt !== null && isOpen ? new Date(yesEndsAt(booking, acceptedAt)).toISOString() : null;
 }
 
 /** Why its class is not held; null where the booking was cancelled otherwise, or not. */

@@ -3,6 +3,7 @@ import { bookingsStandingFrom } from "../../db/diary/load-day.ts";
 import { datesNewlyMet, opensOtherwise } from "../../domain/day/dates-met.ts";
 import { isAbandoned } from "../../domain/holds/hold.ts";
 import { losingClasses } from "../../domain/judging/classes/session-problem.ts";
+import { closedDaysOn } from "../../domain/plan/periods.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
 import { arrangedBy } from "../../domain/preview/arranged-by.ts";
 import { touchedBy } from "../../domain/preview/touched-by.ts";
@@ -28,13 +29,16 @@ const standingAt = (bookings: Ahead, now: number): Ahead =>
 
 /**
  * Bookings yet to end as the days would arrange them under `after`; the first of those without a place are listed. `holds`: open
- * offers without a place, which the days would take back; missing where there are none.
+ * offers without a place, which the days would take back; missing where there are none. Those of closed dates are counted with their
+ * closing.
  */
 export function arrangedBookings(after: BookingRules, bookings: Ahead, now: number) {
   const { moved, placed, unplaced } = arrangedBy(after, standingAt(bookings, now), now);
   const left = unplaced.filter(({ booking }) => booking.hold === null);
   const conflicts = left.slice(0, LISTED_MAX).map(({ booking, reason }) => ({ booking: nameOf(booking), reason }));
-  const holds = unplaced.length - left.length;
+  const isOfClosing = ({ booking: { bookingDate } }: (typeof unplaced)[number]) =>
+    closedDaysOn(after.plan, bookingDate);
+  const holds = unplaced.filter((each) => each.booking.hold && !isOfClosing(each)).length;
   return { moved, placed, conflicts, ...(holds > 0 ? { holds } : {}) };
 }
 

@@ -58,6 +58,7 @@ const MORE: Partial<Record<Data["page"], { part?: string; texts: string[] }>> = 
   sample: FRONT,
   privacy: { texts: ["privacy"] },
   standby: { part: "standby-page", texts: ["standby", "sending"] },
+  "ended-offer": { part: "standby-page", texts: ["standby", "sending"] },
   "business-not-found": { texts: ["later"] },
   "not-found": { texts: ["later"] },
 };

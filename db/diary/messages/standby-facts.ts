@@ -36,13 +36,13 @@ export async function offerStates(db: Diary, hold: string): Promise<string[]> {
 }
 
 /** ?1: the workspace; ?2: the party, or null; ?3: else the hold that is for it. Its day is that of its open hold, else the first of its dates. */
-const STANDBY_AWAKE = `SELECT s.id, coalesce(s.offered_date,
-    (SELECT min(d.booking_date) FROM standby_dates d WHERE d.standby_id = s.id AND d.booking_date = s.home_date),
-    (SELECT min(d.booking_date) FROM standby_dates d WHERE d.standby_id = s.id)) AS date,
-    s.customer_phone IS NOT NULL AND NOT s.sms_withheld AND EXISTS (SELECT 1 FROM notification_configs c
+const STANDBY_AWAKE = `SELECT standbys.id, coalesce(standbys.offered_date,
+    (SELECT min(o.booking_date) FROM standby_dates o WHERE o.standby_id = standbys.id AND o.booking_date = standbys.home_date),
+    (SELECT min(o.booking_date) FROM standby_dates o WHERE o.standby_id = standbys.id)) AS date,
+    standbys.customer_phone IS NOT NULL AND NOT standbys.sms_withheld AND EXISTS (SELECT 1 FROM notification_configs c
       WHERE c.workspace_id = ?1 AND c.type = '${SWITCH_OF_STANDBYS}' AND c.sms_enabled) AS "takesSms"
-  FROM standbys s WHERE s.id = coalesce(?2, (SELECT b.hold ->> '$.standby' FROM bookings b WHERE b.id = ?3 AND b.hold_until IS NOT NULL))
-    AND +s.workspace_id = ?1 AND s.state IN ('waiting', 'offered')`;
+  FROM standbys WHERE standbys.id = coalesce(?2, (SELECT b.hold ->> '$.standby' FROM bookings b WHERE b.id = ?3 AND b.hold_until IS NOT NULL))
+    AND +standbys.workspace_id = ?1 AND standbys.state IN ('waiting', 'offered')`;
 
 /** `takesSms`: offers reach it by SMS, too. */
 type AwakeStandby = { id: string; date: string; takesSms: boolean };

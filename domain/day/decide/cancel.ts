@@ -1,4 +1,4 @@
-import { canChange } from "../../judging/change-window.ts";
+import { canCancel } from "../../judging/change-window.ts";
 import { closedDaysOn } from "../../plan/periods.ts";
 import { classOf } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
@@ -13,7 +13,8 @@ export function decideCancel(day: WorkingDay, command: CancelCommand, booking: S
     return { ok: false, code: "cannot_change" };
   if (!isActive(booking)) return recordNoChange(command, booking);
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
-  if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
+  const { by, now, acceptedAt = null } = command;
+  if (by === "customer" && !canCancel(booking, day.sheet.rules.customerChangeHoursLimit, now, acceptedAt))
     return { ok: false, code: "cannot_change" };
   const fields = { status: "cancelled", assignment: null, unplaced: null } as const;
   return recordChange("cancelled", command, booking, fields, day.sheet.rules, "cancelled");

@@ -57,13 +57,15 @@ export function decideEnd(day: WorkingDay, command: EndCommand, booking: SheetBo
   if (command.type === "decline" || command.by === "customer")
     endHold(day, command, booking, { event: "declined", stop: command.type === "decline" && command.stop === true });
   else {
-    if (leavesToPublic(command)) forgetLookSoon(day, command.now);
-    endHold(day, command, booking, { event: "withdrawn", passesOver: command.by === "member" });
+    const left = leavesToPublic(command);
+    if (left) forgetLookSoon(day, command.now);
+    const how = { passesOver: command.by === "member", ...(left ? { left } : {}) };
+    endHold(day, command, booking, { event: "withdrawn", ...how });
   }
   return null;
 }
 
-const leavesToPublic = (command: EndCommand): boolean => command.type === "withdraw" && command.next === "public";
+const leavesToPublic = (command: EndCommand) => command.type === "withdraw" && command.next === "public";
 
 /** The look that follows a freeing would hold the place again that a member leaves to everybody. */
 function forgetLookSoon(day: WorkingDay, now: number): void {

@@ -1,5 +1,8 @@
 import { type Chain, newChain, nextInChain } from "../../holds/chain.ts";
 import { type Freed, freedStay } from "../../holds/freed.ts";
+import type { BookingRules } from "../../plan/rules.ts";
+import { withBuffers } from "../../services/offered.ts";
+import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { type SheetBooking, stayOf } from "../../sheet/sheet-booking.ts";
 import type { Stay } from "../../time/day-axis.ts";
 import type { Change, Entry } from "../commands.ts";
@@ -13,7 +16,7 @@ export type FreedRoom = { freed: Freed[]; passedOver: Set<string>; chainsEnded: 
 
 /** The room that entries of this group gave back, by what they changed and not by the kind of command. */
 export function freedBy(day: WorkingDay, entries: Entry[]): FreedRoom {
-  const { axis } = day.sheet;
+  const { axis, rules } = day.sheet;
   const freed: Freed[] = [];
   const passedOver = new Set<string>();
   const chainsEnded: Stay[] = [];
@@ -22,7 +25,8 @@ export function freedBy(day: WorkingDay, entries: Entry[]): FreedRoom {
     const byMember = by === "member";
     if ("after" in change) {
       const { before } = change;
-      const stay = before && freedStay(axis, hereBefore(change, before), isGone(change) ? null : change.after);
+      const given = before && freedStay(axis, hereBefore(change, before), isGone(change) ? null : change.after);
+      const stay = given && about(rules, before, given);
       const chain = before && chainAfter(change, before, now);
       if (stay && chain) freed.push({ ...stay, ...chain, byMember });
       else if (stay) day.left.push(stay);
@@ -31,11 +35,18 @@ export function freedBy(day: WorkingDay, entries: Entry[]): FreedRoom {
     }
     for (const { id, from } of moves) {
       const moved = from && day.booking(id);
-      if (moved) freed.push({ ...stayOf(axis, moved), ...newChain(now), byMember });
+      if (moved) freed.push({ ...takenBy(day.sheet, moved), ...newChain(now), byMember });
     }
   }
   return { freed, passedOver, chainsEnded };
 }
+
+/** With the minutes that its services keep free about it. */
+export const takenBy = ({ axis, rules }: DaySheet, booking: SheetBooking): Stay =>
+  about(rules, booking, stayOf(axis, booking));
+
+const about = ({ plan }: BookingRules, { wanted }: SheetBooking, stay: Stay): Stay =>
+  wanted.kind === "visit" ? withBuffers(plan.offer, wanted.legs, stay) : stay;
 
 const ENDS = ["lapsed", "declined", "withdrawn"];
 

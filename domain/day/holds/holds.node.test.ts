@@ -155,7 +155,9 @@ test("a member's Next goes on in the line, Let go leaves the place to everybody"
   const next = play(held, [withdraw(id, "Thu 12:10", "list")]).sheet;
   expect(holdsOf(next)).toEqual(["Di 19:00 until Thu 13:10"]);
   const again = after(aListedDay([CY, ADAS], [BO, DI], twoTables({ list: "by_hand" })), adaCancels);
-  expect(holdsOf(after(again, withdraw(holdOf(again, "Bo")?.id ?? "", "Thu 12:10", "public")))).toEqual([]);
+  const left = play(again, [withdraw(holdOf(again, "Bo")?.id ?? "", "Thu 12:10", "public")]);
+  expect(holdsOf(left.sheet)).toEqual([]);
+  expect(left.decided[0]?.changes).toMatchObject([{ event: "withdrawn", fields: { left: true } }]);
 });
 
 test("cancelling a hold, as a closing does, withdraws it, and its guest waits on", () => {

@@ -1,18 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { forSeconds } from "../../../test/harness/random-runs.ts";
 import { endOfHold } from "../../holds/lengths.ts";
 import { inOrder, isRefused, isServable, isTooNear } from "../../holds/order.ts";
 import type { Standby } from "../../holds/standby.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
-import { isActive, takenUntil } from "../../sheet/sheet-booking.ts";
+import { isActive } from "../../sheet/sheet-booking.ts";
 import { accept, decline, FRIDAY, look, play, when } from "../../testing/a-list.ts";
+import { overfull } from "../../testing/class-witness.ts";
 import { cancel, create } from "../../testing/givens.ts";
-import { anEvening, begin, commandOf, type DrawnEvening, NOON, SPOTS } from "../../testing/random-list.ts";
+import { anEvening, begin, commandOf, type DrawnEvening, NOON } from "../../testing/random-list.ts";
+import { sharedBy } from "../../testing/visit-witness.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { instantOf } from "../../time/day-axis.ts";
 import { judge } from "../judge.ts";
 import { WorkingDay } from "../working-day.ts";
-import { askedBy, startsOf } from "./serve.ts";
+import { askedBy, startsOf, wantedBy } from "./serve.ts";
 
 /** Plays the steps, and hands each state of the day to `check`. */
 function playing(drawn: DrawnEvening, check: (sheet: DaySheet, before: DaySheet, now: number) => void): DaySheet {
@@ -23,7 +26,7 @@ function playing(drawn: DrawnEvening, check: (sheet: DaySheet, before: DaySheet,
     now =
       each.kind === "silence" && ends.length > 0 ? Math.max(now, Math.min(...ends)) : now + each.minutes * MINUTE_MS;
     const before = { ...sheet, bookings: new Map(sheet.bookings), standbys: new Map(sheet.standbys) };
-    sheet = play(sheet, [{ ...commandOf(sheet, each, now), now }], each.told).sheet;
+    sheet = play(sheet, [{ ...commandOf(sheet, { business: drawn.business, step: each }, now), now }], each.told).sheet;
     check(sheet, before, now);
   }
   return sheet;
@@ -56,6 +59,7 @@ test("after the whole date was served, whoever is awake without an offer could h
       for (const standby of served.standbys.values())
         if (isServable(standby)) expect(openStarts(served, standby, now)).toEqual([]);
     }),
+    forSeconds(0.02, { least: 20 }),
   );
 });
 
@@ -69,11 +73,9 @@ test("who is offered a place while the whole date is served could have booked it
       for (const { change } of served.decided[0]?.entries ?? []) {
         if (!("after" in change) || change.event !== "held") continue;
         const { hold, bookingTime } = change.after;
-        for (const standby of asked.splice(
-          0,
-          asked.findIndex(({ id }) => id === hold?.standby),
-        ))
-          expect(openStarts(day, standby, NOON)).toEqual([]);
+        const place = asked.findIndex(({ id }) => id === hold?.standby);
+        if (place < 0) return; // others who moved made room for one who was asked before
+        for (const standby of asked.splice(0, place)) expect(openStarts(day, standby, NOON)).toEqual([]);
         const [own] = asked.splice(0, 1);
         expect(own && openStarts(day, own, NOON)[0]?.time).toBe(bookingTime);
         day = play({ ...day, standbys: new Map() }, [
@@ -81,10 +83,13 @@ test("who is offered a place while the whole date is served could have booked it
         ]).sheet;
       }
     }),
+    forSeconds(0.02, { least: 20 }),
   );
 });
 
-const booked = ({ guests, id }: Standby, bookingTime: string) => ({ bookingId: `of ${id}`, guests, bookingTime });
+const booked = ({ guests, id, wish }: Standby, bookingTime: string) => ({
+  ...{ bookingId: `of ${id}`, guests, bookingTime, wanted: wantedBy({ wish }) },
+});
 
 test("whatever happens, an offer has one guest and one end, stands in nobody's place, and none outlives its end", () => {
   const seen = { held: 0, lapsed: 0 };
@@ -103,37 +108,37 @@ test("whatever happens, an offer has one guest and one end, stands in nobody's p
           expect(hold?.until).toBeLessThanOrEqual(startsAt - 15 * MINUTE_MS + 30_000);
           expect(hold?.chain).toBeLessThanOrEqual(6);
         }
-        for (const one of all)
-          for (const other of all)
-            if (one.id < other.id && one.startsAt < takenUntil(other) && other.startsAt < takenUntil(one)) {
-              const shared = one.assignment?.resources.filter((each) => other.assignment?.resources.includes(each));
-              expect(shared ?? []).toEqual([]);
-            }
+        for (const one of all) for (const other of all) if (one.id < other.id) expect(sharedBy(one, other)).toEqual([]);
+        expect(overfull(all, drawn.business.plan.sessions ?? [])).toEqual([]);
         expect(sheet.date).toBe(FRIDAY);
       });
     }),
+    forSeconds(0.02, { least: 20, until: () => Math.min(seen.held, seen.lapsed) > 0 }),
   );
   expect(seen.held).toBeGreaterThan(0);
   expect(seen.lapsed).toBeGreaterThan(0);
 });
 
-test("where spots are counted, one who joined later takes no offer from one who joined before", () => {
+test("while the whole date is served, one who joined later takes no offer from one before, and a wider window no offer at all", () => {
   fc.assert(
     fc.property(anEvening, fc.nat(20), (drawn, which) => {
-      const spots = { ...drawn, plan: SPOTS };
-      const served = (without: string | null) => {
-        const sheet = begin(spots);
-        if (without) sheet.standbys.delete(without);
-        return play({ ...sheet, wholeAt: NOON }, [look("Thu 12:00")]).sheet;
+      const all = [...begin(drawn).standbys.values()].sort(inOrder);
+      const place = which % all.length;
+      const { id = "" } = all[place] ?? {};
+      const offers = (change: (sheet: DaySheet) => unknown) => {
+        const sheet = begin(drawn);
+        change(sheet);
+        const { bookings } = play({ ...sheet, wholeAt: NOON }, [look("Thu 12:00")]).sheet;
+        return all.map((each) => [...bookings.values()].find(({ hold }) => hold?.standby === each.id)?.bookingTime);
       };
-      const all = [...begin(spots).standbys.values()].sort(inOrder);
-      const gone = which % all.length;
-      const offers = (sheet: DaySheet) =>
-        all
-          .slice(0, gone)
-          .map(({ id }) => [...sheet.bookings.values()].find(({ hold }) => hold?.standby === id)?.bookingTime);
-      expect(offers(served(all[gone]?.id ?? null))).toEqual(offers(served(null)));
+      const asTheyAre = offers(() => {});
+      expect(offers(({ standbys }) => standbys.delete(id)).slice(0, place)).toEqual(asTheyAre.slice(0, place));
+      const wider = offers(({ standbys }) =>
+        standbys.set(id, { ...(standbys.get(id) as Standby), from: drawn.business.opens, until: "23:00" }),
+      );
+      if (asTheyAre[place]) expect(wider[place]).toBeDefined();
     }),
+    forSeconds(0.02, { least: 20 }),
   );
 });
 
@@ -156,5 +161,25 @@ test("a yes and a cancellation serve the line as a no does", () => {
       const cancelled = play(yes, [accept(id, "Thu 12:10"), cancel({ bookingId: id, now: when("Thu 12:10") })]).sheet;
       expect(said(cancelled)).toEqual(said(declined));
     }),
+    forSeconds(0.02, { least: 20 }),
+  );
+});
+
+test("a date for which nobody waits answers and logs as one of a business that holds no places", () => {
+  fc.assert(
+    fc.property(anEvening, (drawn) => {
+      const { holds: _, ...plan } = drawn.business.plan;
+      let sheet = begin({ ...drawn, standbys: [] });
+      let without = begin({ ...drawn, business: { ...drawn.business, plan }, standbys: [] });
+      for (const [nth, each] of drawn.steps.entries()) {
+        const command = commandOf(sheet, { business: drawn.business, step: each }, NOON + nth * 60 * MINUTE_MS);
+        const [one, other] = [play(sheet, [command]), play(without, [command])];
+        expect(one.decided[0]?.outcomes).toEqual(other.decided[0]?.outcomes);
+        expect(one.decided[0]?.entries).toEqual(other.decided[0]?.entries);
+        expect(other.sheet).toMatchObject({ dueAt: null, wholeAt: null });
+        [sheet, without] = [one.sheet, other.sheet];
+      }
+    }),
+    forSeconds(0.02, { least: 20 }),
   );
 });

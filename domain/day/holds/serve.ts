@@ -11,9 +11,11 @@ import { keptFreeAfter, stayIn } from "../../judging/refuse-stay.ts";
 import { slotsOn } from "../../judging/slots.ts";
 import { wallMinuteOf } from "../../plan/opening-hours.ts";
 import { hullOn } from "../../plan/periods.ts";
+import { withBuffers } from "../../services/offered.ts";
+import { longestVisit } from "../../services/teams.ts";
 import { PARTY } from "../../sheet/booked.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
-import { isActive, stayOf } from "../../sheet/sheet-booking.ts";
+import { isActive } from "../../sheet/sheet-booking.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { instantOf, realToWallMinute, type Stay } from "../../time/day-axis.ts";
 import { soughtVisit, type Wanted } from "../../wanted/wanted.ts";
@@ -23,7 +25,7 @@ import type { Granted } from "../decision.ts";
 import { judge } from "../judge.ts";
 import type { WorkingDay } from "../working-day.ts";
 import { endHold, systemCommand } from "./end-hold.ts";
-import type { FreedRoom } from "./freed-by.ts";
+import { type FreedRoom, takenBy } from "./freed-by.ts";
 import { heldBooking } from "./held-booking.ts";
 
 /** Counted and not timed, so that the same day gives the same answer. What is left over is served a moment later. */
@@ -66,7 +68,7 @@ function servesAll(day: WorkingDay, now: number, freed: Freed[] | null, passedOv
     for (const start of startsOf(day.sheet, standby)) {
       const startsAt = instantOf(axis, start.start);
       if (isTooNear(startsAt, now, holds, standby) || isRefused(standby, date, start.time, now)) continue;
-      const met = stretches === null ? anywhere(day, start, now) : stretchMet(start, stretches);
+      const met = stretches === null ? anywhere(day, start.takes, now) : stretchMet(start.takes, stretches);
       const times = met && timesOf(holds, { now, startsAt, byMember: met.byMember, timeZone: rules.timeZone });
       if (!times) continue;
       const question = askedBy(standby, start.time, now);
@@ -110,40 +112,46 @@ export function serveFreed(day: WorkingDay, now: number, { freed, passedOver, ch
 export const isListOpen = ({ sheet: { rules } }: WorkingDay) => (rules.plan.holds?.list ?? "off") !== "off";
 
 /** Without a freeing the whole date is a place that was freed now, but for what was just left to everybody. */
-const anywhere = ({ left }: WorkingDay, start: Stay, now: number) =>
-  left.some((stay) => meets(stay, start)) ? undefined : { ...newChain(now), byMember: false };
+const anywhere = ({ left }: WorkingDay, takes: Stay, now: number) =>
+  left.some((stay) => meets(stay, takes)) ? undefined : { ...newChain(now), byMember: false };
 
 /** Where spots are counted nobody moves. */
 function movableStays(day: WorkingDay, now: number): Stay[] {
   const arrangement = day.arrangementAt(now);
   if (!arrangement) return [];
-  const { axis } = day.sheet;
   const stays: Stay[] = [];
   for (const booking of day.bookings())
-    if (isActive(booking) && arrangement.isMovable(booking)) stays.push(stayOf(axis, booking));
+    if (isActive(booking) && arrangement.isMovable(booking)) stays.push(takenBy(day.sheet, booking));
   return stays;
 }
 
-type Start = Stay & { time: string; wall: number };
+/** `takes`: all minutes that it may need, with whoever does it slowest, and with those that are kept free about it. */
+type Start = { time: string; start: number; takes: Stay };
 
-/** In the order in which they are tried; each with the minutes that are kept free after it. */
+/** In the order in which they are tried. */
 export function startsOf({ rules, axis }: DaySheet, standby: Standby): Start[] {
   const { guests, wish } = standby;
   if (wish?.session !== undefined) {
     const session = sessionOn(rules, axis.date, wish.session);
     const start = session ? startOfSession(rules, axis, session) : null;
     if (!session || start === null) return [];
-    return [{ time: session.time, start, end: start + session.minutes, wall: realToWallMinute(axis, start) }];
+    const takes = { start, end: start + session.minutes };
+    return [{ time: session.time, start, takes }];
   }
   const visit = soughtVisit(wantedBy(standby), null);
   const asked = { guests, booking: null, visit };
-  const starts = slotsOn(rules, axis, guests, null, stayIn(rules, asked)).map(({ time, start, end, period }) => ({
-    ...{ time, start, end: end + keptFreeAfter(rules, period, { visit }) },
-    wall: realToWallMinute(axis, start),
-  }));
   const wallOf = (time: string) => wallMinuteOf(time, hullOn(rules, axis.date));
   const [from, until] = [wallOf(standby.from), wallOf(standby.until)];
-  return startsInWindow(starts, { from, until, around: standby.around === null ? null : wallOf(standby.around) });
+  const around = standby.around === null ? null : wallOf(standby.around);
+  const slots = slotsOn(rules, axis, guests, null, stayIn(rules, asked)).map((slot) => ({
+    ...slot,
+    wall: realToWallMinute(axis, slot.start),
+  }));
+  return startsInWindow(slots, { from, until, around }).map(({ time, start, end, period }) => {
+    const leaves = visit ? start + longestVisit(rules, period, { guests, ...visit }) : end;
+    const stay = { start, end: leaves + keptFreeAfter(rules, period, { visit }) };
+    return { time, start, takes: visit ? withBuffers(rules.plan.offer, visit.legs, stay) : stay };
+  });
 }
 
 type Asked = { now: number; startsAt: number; byMember: boolean; timeZone: string };
@@ -194,7 +202,7 @@ function callLast(day: WorkingDay, now: number, ended: Stay[]): void {
   for (const standby of [...day.standbys()].filter(isServable).sort(inOrder)) {
     const starts = startsOf(day.sheet, standby).filter(
       (start) =>
-        ended.some((stay) => meets(stay, start)) &&
+        ended.some((stay) => meets(stay, start.takes)) &&
         !isTooNear(instantOf(axis, start.start), now, holds, standby) &&
         !isRefused(standby, date, start.time, now),
     );

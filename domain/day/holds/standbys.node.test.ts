@@ -19,8 +19,9 @@ import {
   wake,
   when,
 } from "../../testing/a-list.ts";
-import { byMember, cancel } from "../../testing/givens.ts";
+import { byMember, cancel, drawId } from "../../testing/givens.ts";
 import type { Command } from "../commands.ts";
+import { decideAll } from "../decide.ts";
 
 const CY = booked("Cy", "19:00 ×2 at A", { durationMinutes: 240 });
 const ADA = booked("Ada", "18:00 ×4 at B", { durationMinutes: 300 });
@@ -95,7 +96,11 @@ test("a wish that fits at once is held at once", () => {
 });
 
 test("an old copy of a wish changes nothing, and who has an offer answers it first", () => {
-  expect(answer(full(BO), amend("Bo", "Thu 12:00", { version: 3 }))).toBe("stale_booking");
+  expect(answer(full({ ...BO, version: 4 }), amend("Bo", "Thu 12:00", { version: 3 }))).toBe("stale_booking");
+  const earlier = amend("Bo", "Thu 12:00", { window: { from: "18:00", until: "19:30", around: null } });
+  expect(answer(run(full(BO), earlier).sheet, amend("Bo", "Thu 12:10"))).toBe("stale_booking");
+  const atOnce = decideAll(full(BO), [earlier, amend("Bo", "Thu 12:00", { guests: 1 })], drawId);
+  expect(atOnce.outcomes).toMatchObject([{ ok: true }, { code: "stale_booking" }]);
   const offered = run(full(BO), cancel({ bookingId: "Cy", now: when("Thu 12:00") })).sheet;
   expect(holdOf(offered, "Bo")).toBeDefined();
   expect(answer(offered, amend("Bo", "Thu 12:10"))).toBe("cannot_change");

@@ -194,7 +194,11 @@ test("a plan that has no table for an offer counts it apart from bookings withou
   const large = tablesOf({ Z: "5-6" }).resources.map((table) => ({ ...table, area: area.id }));
   const resources = plan.resources.map((table: object) => ({ ...table, archived: true }));
   const body = { plan: { ...plan, resources: [...resources, ...large] } };
-  const { slug, owner } = workspace;
-  const preview = await call("POST", `/api/workspaces/${slug}/plan/preview`, { as: owner, body });
-  expect(preview.body).toMatchObject({ holds: 1, conflicts: [{ booking: { id: other.id } }] });
+  const { slug, owner, day } = workspace;
+  const previewOf = async (more: object) =>
+    (await call("POST", `/api/workspaces/${slug}/plan/preview`, { as: owner, body: { ...body, ...more } })).body;
+  expect(await previewOf({})).toMatchObject({ holds: 1, conflicts: [{ booking: { id: other.id } }] });
+  const hours = { ...(await hoursOf(workspace)), ...closing(day) };
+  const closed = await previewOf({ hours });
+  expect([closed.holds, closed.cancels]).toMatchObject([undefined, { holds: 1, affectedBookings: 1 }]); // once
 });

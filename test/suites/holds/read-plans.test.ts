@@ -6,9 +6,18 @@ import { sessionsBetween } from "../../../db/diary/class-sessions.ts";
 import { closedOutBookings, countClosedOutBookings, firstClosedOutBookings } from "../../../db/diary/closures.ts";
 import { onlineAhead } from "../../../db/diary/customers.ts";
 import { rulesAndLoads, visitsOverBetween } from "../../../db/diary/day-loads.ts";
+import {
+  eraseStandbys,
+  forgetKeptAddresses,
+  forgetStandbys,
+  standbysAtAddresses,
+} from "../../../db/diary/forget-standbys.ts";
 import { holdsBetween } from "../../../db/diary/holds.ts";
 import { bookingsOfEvening, changesSince } from "../../../db/diary/messages/alert-facts.ts";
+import { offerStates, standbyAwake, standbysToTell } from "../../../db/diary/messages/standby-facts.ts";
+import { perhapsToldHolds, toldHolds } from "../../../db/diary/messages/told-holds.ts";
 import { overviewCounts } from "../../../db/diary/overview-counts.ts";
+import { linkedPage } from "../../../db/diary/short-links.ts";
 import {
   awakeBefore,
   heldOn,
@@ -18,6 +27,7 @@ import {
   standbysListed,
   standbysToEnd,
 } from "../../../db/diary/standby-pages.ts";
+import { standbyRecord } from "../../../db/diary/standby-record.ts";
 import { visitsOfCustomer } from "../../../db/diary/visits-of-customer.ts";
 import { SETTLE_MS } from "../../../domain/holds/hold.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -65,6 +75,20 @@ const ASKED: Record<string, (db: Diary, id: string) => Promise<unknown>> = {
   "seats of classes": async (db, id) => sessionsBetween(db, id, "2027-01-01", "2027-01-31", NOW).all(),
   "the mail before the evening": async (db, id) => bookingsOfEvening(db, id, "2027-01-01").all(),
   "customers' changes": async (db, id) => changesSince(db, id, "2027-01-01", 0, NOW).all(),
+  "who is told of a hold, and who waits": async (db) => standbysToTell(db, ["s"], ["h"]).all(),
+  "the messages of an offer": (db) => offerStates(db, "h"),
+  "holds that were told": async (db) => [await toldHolds(db, ["h"]), await perhapsToldHolds(db, ["h"])],
+  "a party that no message reached": async (db, id) => {
+    for (const whose of [{ standby: "s" }, { hold: "h" }]) await standbyAwake(db, id, whose);
+  },
+  "what a network and an address did before": (db, id) => standbyRecord(db, id, { ...BO, client: "c" }, NOW),
+  "the page of a short link": (db) => linkedPage(db, "s"),
+  "who waits at an address": (db, id) => standbysAtAddresses(db, id, ["bo@example.com"]),
+  "those whose wait is forgotten": async (db, id) => {
+    await forgetStandbys(db, 0, NOW);
+    await eraseStandbys(db, id, ["s"], NOW);
+    await forgetKeptAddresses(db, id, ["bo@example.com"], NOW);
+  },
   "what a closing meets": (db, id) =>
     db.batch([
       closedOutBookings(db, id, CLOSED, NOW),

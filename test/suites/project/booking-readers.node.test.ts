@@ -130,7 +130,7 @@ const READERS: Record<string, Record<string, string>> = {
     "db/diary/visits-noted.ts": "visitsNoted",
     "db/diary/visits-of-customer.ts": "VISITS×8, OF_GUEST×2",
     "db/diary/write-changes.ts": "LIMIT_ONLINE_AHEAD×5",
-    "domain/judging/change-window.ts": "canChange",
+    "domain/judging/change-window.ts": "canChange, canCancel",
     "domain/messages/messages-owed.ts": "isStillTrue",
     "domain/messages/pushes.ts": "pushNews",
     "domain/people/link-expiry.ts": "feedbackWindow",

@@ -21,6 +21,7 @@ export const link: LinkTexts = {
     where: "Sted",
     phone: "Telefon",
     changeUntil: (when) => `Her kan du ændre eller afbestille frem til ${when}.`,
+    cancelUntil: (time) => `Her kan du afbestille frem til ${time}.`,
     change: "Ændr booking",
     unchanged: "Vælg en anden dag, en anden tid eller et andet antal gæster for at ændre din booking.",
     save: "Gem ændringer",

@@ -21,6 +21,7 @@ export const link: LinkTexts = {
     where: "Wo",
     phone: "Telefon",
     changeUntil: (when) => `Sie können Ihre Buchung hier bis ${when} Uhr ändern oder stornieren.`,
+    cancelUntil: (time) => `Sie können Ihre Buchung hier bis ${time} Uhr stornieren.`,
     change: "Buchung ändern",
     unchanged:
       "Wählen Sie einen anderen Tag, eine andere Zeit oder eine andere Personenzahl, um Ihre Buchung zu ändern.",

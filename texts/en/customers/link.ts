@@ -21,6 +21,7 @@ export const link = {
     where: "Where",
     phone: "Call",
     changeUntil: (when: string) => `You can change or cancel here until ${when}.`,
+    cancelUntil: (time: string) => `You can cancel here until ${time}.`,
     change: "Change booking",
     unchanged: "Choose another day, time or party size to change your booking.",
     save: "Save changes",

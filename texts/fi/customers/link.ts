@@ -21,6 +21,7 @@ export const link: LinkTexts = {
     where: "Missä",
     phone: "Puhelin",
     changeUntil: (when) => `Varauksen voi muuttaa tai perua täällä tähän asti: ${when}.`,
+    cancelUntil: (time) => `Varauksen voi perua täällä tähän asti: ${time}.`,
     change: "Muuta varausta",
     unchanged: "Muuta varausta valitsemalla toinen päivä, aika tai henkilömäärä.",
     save: "Tallenna muutokset",

@@ -21,6 +21,7 @@ export const link: LinkTexts = {
     where: "Sted",
     phone: "Telefon",
     changeUntil: (when) => `Her kan du endre eller avbestille frem til ${when}.`,
+    cancelUntil: (time) => `Her kan du avbestille frem til ${time}.`,
     change: "Endre bestillingen",
     unchanged: "Velg en annen dag, en annen tid eller et annet antall gjester for å endre bestillingen.",
     save: "Lagre endringene",

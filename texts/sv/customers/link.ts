@@ -21,6 +21,7 @@ export const link: LinkTexts = {
     where: "Plats",
     phone: "Telefon",
     changeUntil: (when) => `Här kan du ändra eller avboka fram till ${when}.`,
+    cancelUntil: (time) => `Här kan du avboka fram till ${time}.`,
     change: "Ändra bokningen",
     unchanged: "Välj en annan dag, en annan tid eller ett annat antal gäster för att ändra bokningen.",
     save: "Spara ändringarna",

@@ -4,11 +4,15 @@ import { type BookingRow, bookingById, loggedCommand } from "../../../db/diary/b
 import { withoutDeleted } from "../../../db/diary/guests/without-bookings.ts";
 import type { DeleteCommand } from "../../../domain/day/commands.ts";
 import type { Acting } from "../../http/acting.ts";
+import { acceptedAtOf } from "../holds/after-offer.ts";
 import { command } from "./command.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
-/** A repeated cancel returns the booking unchanged and owes no message. */
+/**
+ * A repeated cancel returns the booking unchanged and owes no message. A customer whom the change window refuses may have said yes to an
+ * offer just now, which the log knows (docs/rules.md#change-window).
+ */
 export async function cancelBooking(
   acting: Acting,
   bookingId: string,
@@ -16,9 +20,13 @@ export async function cancelBooking(
 ): Promise<BookingRow> {
   const cancel = command(acting, { cancel: bookingId, notify }, { type: "cancel", bookingId, notify });
   let asFound: BookingRow | undefined;
-  const outcome = await executeOnBookingDay(acting, cancel, (booking) => {
+  let outcome = await executeOnBookingDay(acting, cancel, (booking) => {
     asFound = booking;
   });
+  if (!outcome.ok && outcome.code === "cannot_change" && cancel.by === "customer") {
+    const acceptedAt = await acceptedAtOf(acting.services, acting.workspaceId, bookingId);
+    if (acceptedAt !== null) outcome = await executeOnBookingDay(acting, { ...cancel, acceptedAt });
+  }
   await requireAccepted(acting.services, outcome, null, { action: "cancel" });
   if (!asFound || asFound.holdUntil === null) return changedBooking(acting, bookingId);
   return { ...asFound, status: "cancelled", holdUntil: null, hold: null }; // no row is left of a hold (docs/rules.md#holds)

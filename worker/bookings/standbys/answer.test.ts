@@ -216,3 +216,20 @@ test("leaving gives the open offer to the next", async () => {
   await call("POST", path(bo, "/leave"));
   expect((await pageOf(di)).state).toBe("offered");
 });
+
+test("who takes a yes back three times within minutes waits behind everybody who joins in the next seven days", async () => {
+  await call("POST", path(di, "/leave"));
+  for (const nth of [1, 2, 3]) {
+    const { manageToken } = (await answer(bo, await holdOf(bo), yes)).body.booking;
+    await call("POST", `${manage(workspace, { manageToken })}/cancel`);
+    ada = await booked(workspace, { bookingTime: "18:00" });
+    bo = await joined("Bo");
+    if (nth < 3) await call("POST", `${manage(workspace, ada)}/cancel`);
+  }
+  const eve = await joined("Eve");
+  expect([(await pageOf(eve)).position, (await pageOf(bo)).position]).toEqual([1, 2]);
+  const list = `/api/workspaces/${workspace.slug}/standbys?date=${workspace.day}`;
+  const { standbys } = (await call("GET", list, { as: workspace.owner })).body;
+  expect(standbys.map(({ id }: Party) => id)).toEqual([eve.id, bo.id]);
+  expect(Date.parse(standbys[1].createdAt)).toBeLessThanOrEqual(Date.now());
+});

@@ -2,10 +2,13 @@ import type { ErrorCode } from "../../../contract/errors.ts";
 import { fail } from "../../../contract/errors.ts";
 import type { MemberStandbyRequest, StandbyRequest } from "../../../contract/requests/standbys.ts";
 import { timeId } from "../../../db/connect.ts";
+import { type StandbyRecord, standbyRecord } from "../../../db/diary/standby-record.ts";
 import { STANDBYS_MAX } from "../../../db/diary/standbys.ts";
 import { cachedWorkspace } from "../../../db/directory/workspaces.ts";
 import type { CustomerDetails, Outcome } from "../../../domain/day/commands.ts";
 import { fault } from "../../../domain/faults.ts";
+import { placeInLine } from "../../../domain/holds/order.ts";
+import { SILENT_MOST } from "../../../domain/holds/outcome.ts";
 import type { Standby } from "../../../domain/holds/standby.ts";
 import { type WishedWindow, windowProblem, windowsEndAt } from "../../../domain/holds/window.ts";
 import { isBeyondMembers } from "../../../domain/judging/start-time.ts";
@@ -39,16 +42,26 @@ export async function joinList(
   const address = { phone: request.customerPhone, email: request.customerEmail };
   if (await isToCall(s, workspaceId, address)) await failPleaseCall(s, workspaceId);
   await throttle(s, "standby", client);
+  const network =
+    client[0] === UNKNOWN ? null : client.map(({ name }) => pseudonym(s.config.sessionKeys, "client", name)).join(" ");
+  const person = personOf({ ...request, smsWithheld: !isChecked });
+  const { takenBack, takenBackAt } = await requireAnswering(s, workspaceId, { ...person, client: network });
   const joined = await join(acting, request, {
-    ...{ source: "online", hasTables, joinedAt: s.now() },
-    person: personOf({ ...request, smsWithheld: !isChecked }),
-    locale: request.locale ?? null,
-    client:
-      client[0] === UNKNOWN
-        ? null
-        : client.map(({ name }) => pseudonym(s.config.sessionKeys, "client", name)).join(" "),
+    ...{ source: "online", hasTables, joinedAt: placeInLine(s.now(), takenBack, takenBackAt) },
+    ...{ person, locale: request.locale ?? null, client: network },
   });
   return { id: joined.id, token: standbyToken(s, { id: joined.id, tokenVersion: 1 }), missed: joined.missed };
+}
+
+/** A network that leaves offers without an answer is asked to call; members add and wake whom they like (docs/rules.md#waitlist). */
+export async function requireAnswering(
+  s: Services,
+  workspaceId: string,
+  party: Parameters<typeof standbyRecord>[2],
+): Promise<StandbyRecord> {
+  const record = await standbyRecord(s.diary(workspaceId), workspaceId, party, s.now());
+  if (record.silences >= SILENT_MOST) await failPleaseCall(s, workspaceId);
+  return record;
 }
 
 /** A member adds a party, also to a list that is full. */

@@ -11,13 +11,13 @@ import { customerActing } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
 import { answerOffer, isOfferTo } from "../holds/answer-offer.ts";
 import { changeStandby, leaveList, REFUSES_CHANGE, wakeStandby } from "./change-standby.ts";
-import { joinList } from "./join-list.ts";
+import { joinList, requireAnswering } from "./join-list.ts";
 import { type StandbyLink, standbyByToken, standbyPage } from "./standby-link.ts";
 
 /** Public on purpose: a standby link's token is the right to its place in the line. */
 export const publicStandbys = new Routes()
   .add("POST /:slug/standbys", {
-    does: "Joins the waitlist of up to seven dates, each with the times that suit; the first is the one whose refusal is the answer. `token` is the guest's private link from then on. `missed`: further dates that have room or take nobody more. The answer is the same for whoever is on the list already. A time that fits is free: 409 `not_full` with `times`.",
+    does: "Joins the waitlist of up to seven dates, each with the times that suit; the first is the one whose refusal is the answer. `token` is the guest's private link from then on. `missed`: further dates that have room or take nobody more. The answer is the same for whoever is on the list already. A time that fits is free: 409 `not_full` with `times`. Neither address that `listTellsBy` of the business names: 422 at `customerEmail` or `customerPhone`.",
     who: "everyone",
     limit: "bookings",
     takes: standbyRequest,
@@ -50,7 +50,7 @@ export const publicStandbys = new Routes()
     run: answer,
   })
   .add("PATCH /:slug/standby/:token", {
-    does: "Changes guests, dates and times that suit, and the notice; `dates` are all of them. Whoever asks for more than before stands at the end of the line.",
+    does: "Changes guests, dates and times that suit, and the notice; `dates` are all of them: one that is new is joined, one that is missing is left. Whoever asks for more than before stands at the end of the line. A refused change changes nothing; `not_full` names the `date` that has `times`.",
     who: "link",
     limit: "manage",
     takes: standbyChange,
@@ -72,15 +72,16 @@ export const publicStandbys = new Routes()
     },
   })
   .add("POST /:slug/standby/:token/wake", {
-    does: "Waits on after an offer that ended without an answer, at the old place in the line.",
+    does: "Waits on after an offer that ended without an answer, at the old place in the line. 409 `please_call` where the network has left too many of them.",
     who: "link",
     limit: "manage",
     key: "optional",
-    refuses: ["standby_not_found", "cannot_change", "key_reused", "unavailable"],
+    refuses: ["standby_not_found", "cannot_change", "please_call", "key_reused", "unavailable"],
     run: async (acting, link) => {
       const { standby, isStopped } = await standbyByToken(acting.services, link);
       if (isStopped) fail("cannot_change", { action: "standby" });
       const { services, key } = acting;
+      await requireAnswering(services, standby.workspaceId, standby);
       const awake = await wakeStandby(customerActing(services, standby.workspaceId, key), standby.id);
       return standbyPage(services, { standby: awake });
     },

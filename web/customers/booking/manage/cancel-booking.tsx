@@ -6,6 +6,7 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { lastChangeBefore } from "../../../shared/lib/booking-time.ts";
 import { momentText } from "../../../shared/lib/change-time.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { useSendingTexts } from "../../../shared/texts/use-sending-texts.ts";
@@ -37,7 +38,7 @@ type CancelBookingProps = {
 export function CancelBooking({ link, manage, workspace, policy, isOff, isReachable, onMove }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
-  const { booking, canChange, canCancel } = manage;
+  const { booking, canChange, canCancel, cancelUntil } = manage;
   const cancel = useCancel(link);
   const [isAsking, setAsking] = useState(false);
   const isOpen = isAsking && canCancel && !isOff && !hasCode(cancel.error, "cannot_change");
@@ -62,6 +63,11 @@ export function CancelBooking({ link, manage, workspace, policy, isOff, isReacha
         <>
           {canChange && !isOff && (
             <p className="text-sm text-pretty text-soft">{manageTexts.changeUntil(momentText(until, texts))}</p>
+          )}
+          {cancelUntil && (
+            <p className="text-sm text-pretty text-soft">
+              {manageTexts.cancelUntil(localTime(cancelUntil, workspace.timeZone))}
+            </p>
           )}
           {policy && <p className="text-sm text-pretty wrap-anywhere text-soft">{policy}</p>}
           <Button disabled={isOff} className="self-start" onClick={ask}>

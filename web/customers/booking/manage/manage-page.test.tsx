@@ -73,8 +73,9 @@ test("a customer cancels a booking, reads that it is cancelled, and is offered t
   expect(whatWasSent()).toEqual([{ call: `POST /api/public${LINK}/cancel`, body: null }]);
 });
 
-test("a booking at a stopped business is cancelled, and cannot be changed", async () => {
-  await openFixed({ canChange: false, canCancel: true });
+test("a booking that may only be cancelled, as after a yes, is cancelled, and cannot be changed", async () => {
+  await openFixed({ canChange: false, canCancel: true, cancelUntil: "2027-06-15T16:30:00Z" });
+  await expect.element(page.getByText(/^You can cancel here until \d\d:30\.$/)).toBeVisible();
   await cancel.click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByRole("button", { name: "Keep booking" })).toBeVisible();
