@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
  *
  * | figure | counts |
  * | --- | --- |
- * | `freed` | places that came free while somebody waited who fits: the first hold of each chain |
+ * | `freed` | places that came free while somebody waited who fits: the first hold of each chain, unless it was taken back from another guest |
  * | `offered` | holds of which the guest was told, or was to be |
  * | `filled` | holds that were accepted |
  * | `unwanted` | freed places that nobody has taken |
@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
 export function listFigures(entries: HoldEntry[]): Figures {
   const ofList = entries.filter(({ isOfList }) => isOfList);
   const holds = new Set(ofList.map(({ hold }) => hold));
-  const freed = ofList.filter(({ type, chain }) => type === "held" && chain === 1).length;
+  const freed = placesFreed(entries, holds);
   const toldAt = new Map(entries.flatMap(({ hold, tellAt }) => (tellAt === null ? [] : [[hold, tellAt] as const])));
   const answers = entries.filter(({ hold, type }) => holds.has(hold) && (type === "accepted" || type === "declined"));
   const filled = answers.filter(({ type }) => type === "accepted").length;
@@ -50,6 +50,20 @@ export function listFigures(entries: HoldEntry[]): Figures {
     offered: [...holds].filter((hold) => toldAt.has(hold)).length,
     answerMinutes: medianOf(minutes),
   };
+}
+
+/** The batch that takes a place back gives it to the next, in a chain of its own: it is the same place. */
+function placesFreed(entries: HoldEntry[], holds: Set<string>): number {
+  let freed = 0;
+  let takenBack = 0;
+  for (const [i, { hold, type, at, isOfList, chain }] of entries.entries()) {
+    if (entries[i - 1]?.at !== at) takenBack = 0;
+    if (type === "withdrawn" && holds.has(hold)) takenBack += 1;
+    if (type !== "held" || !isOfList || chain > 1) continue;
+    if (takenBack > 0) takenBack -= 1;
+    else freed += 1;
+  }
+  return freed;
 }
 
 /** The later one of two in the middle. */
