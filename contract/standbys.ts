@@ -130,6 +130,8 @@ export type ServedView = {
   outcomeAt: string | null;
   /** The how many-th in a row for this place. */
   chain: number;
+  /** A member chose this guest; else it was first in line of those whom the place fits. */
+  byMember: boolean;
   joinedAt: string | null;
   /** Bookings that had to move for it. */
   moved: number;

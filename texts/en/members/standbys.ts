@@ -102,7 +102,7 @@ export const standbys = {
   letGoOf: (time: string) => `Let ${time} go to everybody`,
   open: "Open offers",
   untold: "not told yet",
-  toldAt: (when: string) => `the message leaves ${when}`,
+  toldAt: (when: string) => `message leaves ${when}`,
   moreFor: (name: string) => `More for ${name}`,
   waiting: "Who waits, in order",
   isOff: "The list is switched off: no place is held for them by itself.",

@@ -132,13 +132,13 @@ async function listServed({ services: s, workspaceId }: Acting, { date }: Standb
   const ids = made.flatMap(({ hold, changes }) => [hold, heldFor(changes) ?? []].flat());
   const { results } = ids.length > 0 ? await namesServed(db, workspaceId, ids) : { results: [] };
   const named = new Map(results.map((row) => [row.id, row]));
-  const served = made.map(({ hold, at, changes, moved }): ServedView => {
+  const served = made.map(({ hold, at, actor, changes, moved }): ServedView => {
     const { bookingTime, guests, hold: held } = changesColumn(changes) as HeldFields; // as `held` writes them
     const standby = held?.standby ?? null;
     const end = entries.find((entry) => entry.hold === hold && OUTCOMES[entry.type]);
     const waiting = standby === null ? undefined : named.get(standby);
     return {
-      ...{ hold, bookingTime, guests, moved, chain: held?.chain ?? 1 },
+      ...{ hold, bookingTime, guests, moved, chain: held?.chain ?? 1, byMember: actor !== "system" },
       customerName: (named.get(hold) ?? waiting)?.name ?? null,
       offeredAt: new Date(at).toISOString(),
       outcome: (end && OUTCOMES[end.type]) ?? "open",
