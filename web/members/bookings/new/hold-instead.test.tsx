@@ -59,9 +59,11 @@ test("who cannot be reached is not told, and the form says so", async () => {
   await fill();
   await dialog.getByLabelText("Phone").fill("070-123 45 67");
   await expect.element(dialog.getByText(/^Without an email address no message reaches them/)).toBeVisible();
+  await expect.element(dialog.getByText(/^It is held for 15 minutes\./)).toBeVisible();
+  expect(dialog.getByLabelText("Held for").elements()).toEqual([]);
   await press.click();
   await expect.element(page.getByText("Held until 09:30")).toBeVisible();
-  expect(whatWasSent().at(-1)?.body.silent).toBe(true);
+  expect(whatWasSent().at(-1)?.body).toMatchObject({ silent: true });
 });
 
 test("a place that cannot be had is refused as a booking is, and what was typed stays", async () => {
