@@ -52,7 +52,7 @@ test("a place is held for somebody on the phone, for as long as the member says"
 
 test("who cannot be reached is not told, and the form says so", async () => {
   await openHolding(() => {
-    givingList(SLUG, { channels: { email: true, sms: false } }, "off");
+    givingList(SLUG, { listTellsBy: ["email"] }, "off");
     const day = dayOf(SLUG);
     answering(hold, () => ({ ...day.add({ customerName: "Nora Berg", ...heldUntil("09:30") } as object), moves: [] }));
   });
