@@ -116,8 +116,8 @@ export type HeldView = {
   resources: string[];
 };
 
-/** The list of a date, in order; empty where there is none. `channels`: those by which offers leave. */
-export type StandbysView = { standbys: StandbyView[]; offers: HeldView[]; channels: { email: boolean; sms: boolean } };
+/** The list of a date, in order; empty where there is none. `listTellsBy`: the channels by which offers leave. */
+export type StandbysView = { standbys: StandbyView[]; offers: HeldView[]; listTellsBy: ("email" | "sms")[] };
 
 /** A place that was held on a date, the newest first. */
 export type ServedView = {
@@ -130,6 +130,8 @@ export type ServedView = {
   outcomeAt: string | null;
   /** The how many-th in a row for this place. */
   chain: number;
+  /** A member chose this guest; else it was first in line of those whom the place fits. */
+  byMember: boolean;
   joinedAt: string | null;
   /** Bookings that had to move for it. */
   moved: number;

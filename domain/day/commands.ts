@@ -340,6 +340,8 @@ export type OtherRefusal = {
     | "cannot_change"
     | "arrangement_changed"
     | "stay_too_long"
+    | "email_required"
+    | "phone_required"
     | "not_started"
     | "not_cancelled"
     | "key_reused"

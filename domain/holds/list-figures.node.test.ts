@@ -56,8 +56,17 @@ test.each<[what: string, entries: HoldEntry[], figures: Partial<ReturnType<typeo
     { offered: 1, filled: 1, answerMinutes: 5 },
   ],
   [
-    "a place that a member holds for somebody on the phone is none of the list",
-    [entry("a", "held", 0, { tellAt: 0 }), entry("a", "accepted", 5)],
+    "a slip that is undone before its guest hears of it is offered to nobody",
+    [held("a", 0, 1, 2), entry("a", "withdrawn", 1)],
+    { freed: 1, offered: 0, filled: 0, unwanted: 1 },
+  ],
+  [
+    "a place that a member holds, for somebody on the phone or on the list, did not come free for the list",
+    [
+      entry("a", "held", 0, { tellAt: 0 }),
+      entry("a", "told", 2, { isOfList: true, tellAt: minute(2) }),
+      entry("a", "accepted", 5),
+    ],
     { freed: 0, offered: 0, filled: 0 },
   ],
   [

@@ -3,10 +3,12 @@ import { at } from "../testing/givens.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import type { MessageSwitches } from "./messages-owed.ts";
 import {
+  channelsOfList,
   isOfferTrue,
   isStandbyMessage,
   isStandbyMessageTrue,
   isUnreachable,
+  lackingContact,
   STANDBY_MESSAGES,
   type StandbyMessageType,
   standbyChannels,
@@ -35,6 +37,16 @@ test.each<[StandbyMessageType, typeof whole, MessageSwitches, string[]]>([
   ["time_free", numberOnly, by(true, true), []],
 ])("%s to a party with %o and the confirmation by %o leaves by %j", (type, contact, switches, channels) => {
   expect(standbyChannels(type, contact, switches)).toEqual(channels);
+});
+
+test.each([
+  ["nothing, where mails are sent", addressOnly, by(true, false), null],
+  ["an address, where mails alone are", numberOnly, by(true, false), "email_required"],
+  ["nothing, where SMS are", numberOnly, by(true, true), null],
+  ["a number, where SMS alone are", addressOnly, by(false, true), "phone_required"],
+  ["nothing, where members call", numberOnly, {}, null],
+])("who joins lacks %s", (_, contact, switches, lacking) => {
+  expect(lackingContact(contact, channelsOfList(switches))).toBe(lacking);
 });
 
 test("the switches of other messages do not matter", () => {

@@ -20,12 +20,25 @@ export const SWITCH_OF_STANDBYS = "booking_confirmation";
 
 type Contact = { hasEmail: boolean; hasPhone: boolean };
 
+/** How the business tells those who wait. */
+export const channelsOfList = (switches: MessageSwitches): Channel[] =>
+  CHANNELS.filter((channel) => switches[SWITCH_OF_STANDBYS]?.[channel]);
+
+/**
+ * The address that a party lacks to be told of an offer; null: none. Where every channel is off members call, so any will do.
+ * @example a number alone, where only mails are sent: "email_required"
+ */
+export function lackingContact(contact: Contact, channels: Channel[]): "email_required" | "phone_required" | null {
+  if (channels.length === 0 || channels.some((channel) => canReach(contact, channel))) return null;
+  return channels.includes("email") ? "email_required" : "phone_required";
+}
+
 /**
  * The channels of a message. An offer ends soon, so it takes both; any other takes the mail, or the SMS of a party without an address.
  * A last call goes to many, so it is a mail alone.
  */
 export function standbyChannels(type: StandbyMessageType, contact: Contact, switches: MessageSwitches): Channel[] {
-  const open = CHANNELS.filter((channel) => canReach(contact, channel) && switches[SWITCH_OF_STANDBYS]?.[channel]);
+  const open = channelsOfList(switches).filter((channel) => canReach(contact, channel));
   if (type === "hold_offered") return open;
   return type === "time_free" ? open.filter((channel) => channel === "email") : open.slice(0, 1);
 }

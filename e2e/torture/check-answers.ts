@@ -1,4 +1,4 @@
-import { GONE_ENTRIES, type LoggedBooking, readLog } from "../../domain/log/read-log.ts";
+import { GONE_ENTRIES, type LoggedBooking, readLog, STANDBY_ENTRIES } from "../../domain/log/read-log.ts";
 import { logWithMoves } from "../../scripts/data/backup-check.ts";
 import { isByClosure, isClosed } from "../../test/oracle/closed-days.ts";
 import type { StoredEvent } from "../../test/oracle/stored-row.ts";
@@ -183,6 +183,10 @@ const movesOf = ({ workspaces, rowsOf }: Stored): Map<string, string[]> =>
 /** A caller, a closure or a class that moved asked for each command, done once: a repeated call books once. */
 export const onceEach: Check = (stored, witnessed) => {
   const asked = new Set(keyed(witnessed).flatMap(commandIdsOf));
+  const changed = new Set(
+    witnessed.attempts.flatMap(({ kind, bookingId }) => (kind === "change wish" ? bookingId : [])),
+  );
+  const isOfWish = ({ type, bookingId }: StoredEvent) => STANDBY_ENTRIES.has(type) && changed.has(bookingId); // a date that is new to it
   const ids = stored.events.flatMap(({ commandId }) => commandId ?? []);
   const twice = ids.length - new Set(ids).size;
   const follows = followingClasses(stored, witnessed);
@@ -191,6 +195,7 @@ export const onceEach: Check = (stored, witnessed) => {
       !BY_NOBODY.has(event.type) &&
       !BY_DAY.test(event.commandId ?? "") &&
       !asked.has(event.commandId ?? "") &&
+      !isOfWish(event) &&
       !isOfClosing(event, witnessed) &&
       !follows(event),
   );

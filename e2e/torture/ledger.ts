@@ -86,12 +86,11 @@ export const digest = (...parts: string[]) => createHash("sha256").update(parts.
 /** Workspace and Idempotency-Key make it (docs/rules.md#idempotency). */
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
-/** A party joins each further date, and changes its wish on each, by a key made of its own. */
+/** A party joins each further date, and changes its wish on those it had, by a key made of its own. */
 export const commandIdsOf = (attempt: Attempt): string[] => {
   const own = commandIdOf(attempt);
   const { kind, body, workspaceId, dates = [] } = attempt;
-  if (kind === "change wish")
-    return [own, ...dates.flatMap((date) => [date, `${date}-new`]).map((of) => digest(workspaceId, `${own}-${of}`))];
+  if (kind === "change wish") return [own, ...dates.map((date) => digest(workspaceId, `${own}-${date}`))];
   if (kind !== "join list") return [own];
   const { length } = (body?.dates ?? []) as unknown[];
   return [own, ...Array.from({ length: length - 1 }).map((_, i) => digest(workspaceId, `${own}-${i + 1}`))];

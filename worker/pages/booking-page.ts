@@ -19,7 +19,14 @@ import { readOpenList } from "../bookings/times/read-open-list.ts";
 import { countWork } from "../http/limits.ts";
 import type { App, Services } from "../services.ts";
 import { sessionsShown } from "../views/offered-sessions.ts";
-import { publicView, readPublicPage, rulesShown, sharedForASecond, withAsked } from "../workspaces/public-workspace.ts";
+import {
+  listShown,
+  publicView,
+  readPublicPage,
+  rulesShown,
+  sharedForASecond,
+  withAsked,
+} from "../workspaces/public-workspace.ts";
 import { spokenIn } from "../workspaces/spoken-in.ts";
 import { page, redirectFromOld } from "./page.ts";
 import type { PublicWorkspace } from "./place/place-filling.ts";
@@ -82,9 +89,13 @@ export async function readBookingPage(c: Context<App>, slug: string) {
   const date = link.date ?? early?.date ?? shown.workspace.today;
   const first = early && area === null ? early : await dayOf(s, id, { date, guests, area }, now);
   const asked = askedEntry(link, shown.workspace, { date, guests });
-  const list = await readOpenList(s.nearbyDiary(id), id, read.rules, first, now);
+  const [list, tells] = await Promise.all([
+    readOpenList(s.nearbyDiary(id), id, read.rules, first, now),
+    listShown(s, id, read.rules, sharedForASecond),
+  ]);
   const view = {
     ...shown,
+    workspace: { ...shown.workspace, ...tells },
     availability: {
       ...availabilityView(first, read.rules),
       ...{ guests, ...(list ? { standby: list } : {}), ...(area === null ? {} : { area }) },

@@ -1,7 +1,9 @@
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { rulesQuery, switchesQuery, toRules, toSwitches } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
 import { type GuestSettings, NO_GUEST_SETTINGS } from "../../domain/guests/guest-settings.ts";
 import { largestOnline } from "../../domain/judging/refuse-stay.ts";
+import type { Channel } from "../../domain/messages/messages-owed.ts";
+import { channelsOfList } from "../../domain/messages/standby-messages.ts";
 import { ownPeriods } from "../../domain/plan/in-force.ts";
 import type { OpeningHours } from "../../domain/plan/opening-hours.ts";
 import type { BookingRules } from "../../domain/plan/rules.ts";
@@ -58,9 +60,27 @@ async function readPageOrStopped<Rows>(
 }
 
 export async function publicWorkspace(s: Services, slug: string, readOnce = unshared) {
-  const rules = (id: string) => readOnce(id, "rules", () => rulesQuery(s.nearbyDiary(id), id).get());
-  const found = await readPublicPage(s, slug, withAsked(s, rules), readOnce);
-  return found && publicView(found.page, rulesShown(found.page, toRules(found.rows.rows)), s.now(), found.rows.asks);
+  const rulesRow = (id: string) => readOnce(id, "rules", () => rulesQuery(s.nearbyDiary(id), id).get());
+  const found = await readPublicPage(s, slug, withAsked(s, rulesRow), readOnce);
+  if (!found) return undefined;
+  const rules = rulesShown(found.page, toRules(found.rows.rows));
+  const view = publicView(found.page, rules, s.now(), found.rows.asks);
+  return {
+    ...view,
+    workspace: { ...view.workspace, ...(await listShown(s, found.page.workspace.id, rules, readOnce)) },
+  };
+}
+
+/** How those who wait are told; only where the list is on (docs/rules.md#waiting-online). */
+export async function listShown(
+  s: Services,
+  workspaceId: string,
+  { plan: { holds } }: BookingRules,
+  readOnce: ReadOnce,
+): Promise<{ listTellsBy?: Channel[] }> {
+  if (!holds || holds.list === "off") return {};
+  const read = () => switchesQuery(s.nearbyDiary(workspaceId), workspaceId).all();
+  return { listTellsBy: channelsOfList(toSwitches(await readOnce(workspaceId, "switches", read))) };
 }
 
 /** Rows of a diary, and beside them what its business asks customers. */

@@ -43,7 +43,7 @@ export const slugs = new Routes().add("GET /:slug", {
 });
 
 export const publicWorkspaces = new Routes().add("GET /:slug", {
-  does: "All that a booking page shows of a business. With `lang` its owner's texts are in that language where they were written, and `spokenIn` repeats it.",
+  does: "All that a booking page shows of a business. With `lang` its owner's texts are in that language where they were written, and `spokenIn` repeats it. `listTellsBy`, where its waitlist is on: how those who wait are told.",
   who: "everyone",
   asks: publicViewQuery,
   refuses: ["workspace_not_found"],

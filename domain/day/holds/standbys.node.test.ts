@@ -96,7 +96,7 @@ test("a wish that fits at once is held at once", () => {
 });
 
 test("an old copy of a wish changes nothing, and who has an offer answers it first", () => {
-  expect(answer(full(BO), amend("Bo", "Thu 12:00", { version: 3 }))).toBe("stale_booking");
+  expect(answer(full({ ...BO, version: 4 }), amend("Bo", "Thu 12:00", { version: 3 }))).toBe("stale_booking");
   const earlier = amend("Bo", "Thu 12:00", { window: { from: "18:00", until: "19:30", around: null } });
   expect(answer(run(full(BO), earlier).sheet, amend("Bo", "Thu 12:10"))).toBe("stale_booking");
   const atOnce = decideAll(full(BO), [earlier, amend("Bo", "Thu 12:00", { guests: 1 })], drawId);

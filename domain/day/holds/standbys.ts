@@ -1,5 +1,6 @@
 import { isSameWish, type Standby } from "../../holds/standby.ts";
 import { sessionOn } from "../../judging/classes/refuse-seats.ts";
+import { channelsOfList, lackingContact } from "../../messages/standby-messages.ts";
 import { closedDaysOn } from "../../plan/periods.ts";
 import { isBeyondWindow } from "../../plan/schedule.ts";
 import { todayOf } from "../../plan/today.ts";
@@ -33,15 +34,20 @@ export function decideStandby(day: WorkingDay, command: StandbyCommand): Outcome
 
 function join(day: WorkingDay, command: JoinCommand): Refused | null {
   const { standbyId, guests, from, until, around, wish, source, leastNotice, dates, endsAt, joinedAt, now } = command;
+  const { isHome, person } = command;
   const holds = day.sheet.rules.plan.holds;
   if (!holds || holds.list === "off") return { ok: false, code: "list_closed" };
+  if (day.standby(standbyId)) return null; // a call said again adds its date once
   const standby: Standby = {
     ...{ id: standbyId, version: 1, state: "waiting", offeredDate: null },
     ...{ guests, from, until, around, wish, source, leastNotice, dates, endsAt },
     ...{ createdAt: joinedAt, refused: [], sleeps: 0, isUnreachable: false },
-    ...contactFlags(command.person),
+    ...contactFlags(person),
   };
   if (!hasStartsAhead(day, standby, now, holds.stopsBefore)) return { ok: false, code: "list_closed" };
+  const lacking = source === "online" && isHome ? lackingContact(standby, channelsOfList(day.sheet.switches)) : null;
+  if (lacking)
+    return { ok: false, code: lacking === "phone_required" && person.customerPhone ? "unavailable" : lacking }; // the number was not checked
   const free = freeStarts(day, standby, now);
   if (free.length > 0) return { ok: false, code: "not_full", times: free };
   if (source === "online" && awakeOnline(day) >= holds.listMost) return { ok: false, code: "list_full" };
@@ -107,18 +113,21 @@ function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refuse
   };
   const changed: Standby = { ...standby, ...wish, ...reached, ...window };
   if (wakes) day.waitingAgain.add(standby.id);
-  if (isHome) day.editedStandbys.add(standby.id);
+  if (isHome) day.editedStandbys.add(standby.id); // a date that was just added has the wish already, its row not
   noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...(window ? {} : { dropped: true }) });
   if (window === null) day.dropStandby(standby);
   else serve(day, now, null);
   return null;
 }
 
-/** A version is written once for a group, so what the group has changed already is not in a copy of that version. */
+/**
+ * A version is written once for a group, so what the group has changed already is not in a copy of that version. A higher version than
+ * the day knows is another date's: the write is refused, and the day reads again.
+ */
 function isOldCopy(day: WorkingDay, standby: Standby, version: number): boolean {
   const before = day.sheet.standbys.get(standby.id);
   const isChanged = before !== undefined && !isSameWish(before, standby);
-  return standby.version !== version || isChanged || day.editedStandbys.has(standby.id);
+  return standby.version > version || isChanged || day.editedStandbys.has(standby.id);
 }
 
 /** An open offer is declined by a party that leaves, and taken back from one that the business takes off the list. */

@@ -131,6 +131,29 @@ test("a change beside an open offer adds no date", async () => {
   expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(1);
 });
 
+test("a change that one date refuses adds none, also when the same call is said again, and keeps the place in the line", async () => {
+  const { workspace } = await aFullHouse();
+  const [full, free] = [addDays(workspace.day, 1), addDays(workspace.day, 2)];
+  await booked(workspace, { bookingTime: "18:00", bookingDate: full });
+  const [bo] = [await joins(workspace, "Bo"), await joins(workspace, "Di")];
+  const [before, headers] = [(await call("GET", standbyAt(workspace, bo))).body, { "Idempotency-Key": "one-change" }];
+  const change = (body: object) => call("PATCH", standbyAt(workspace, bo), { body, headers });
+  const both = { version: before.version, guests: 3, dates: windowsOf(workspace.day, full, free) };
+  for (let again = 0; again < 2; again++) {
+    const { status, body } = await change(both);
+    expect([status, body.code, body.params.date]).toEqual([409, "not_full", free]);
+    expect((await call("GET", standbyAt(workspace, bo))).body).toEqual(before);
+    expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(1);
+  }
+  await booked(workspace, { bookingTime: "18:00", bookingDate: free });
+  const { body } = await change(both);
+  expect([body.position, body.dates.length]).toEqual([2, 3]); // at the end of the line
+  const kept = { version: body.version, dates: windowsOf(full) };
+  const dropped = await call("PATCH", standbyAt(workspace, bo), { body: kept });
+  expect(dropped.body.dates).toMatchObject([{ date: full }]);
+  expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(1);
+});
+
 test("an offer of a date that was added later is told", async () => {
   const { workspace, ada } = await aFullHouse();
   const other = addDays(workspace.day, 1);

@@ -17,6 +17,7 @@ export const fields: CustomerFieldWords = {
   too_many_guests: "For mange gæster",
   rating_missing: "Vælg fra 1 til 5",
   email_required: "Skriv din e-mailadresse",
+  phone_required: "Skriv dit telefonnummer",
   country_missing: "Vælg et land, eller begynd med +",
   phone_unchecked: "Vi kunne ikke tjekke nummeret. Prøv igen, eller lad feltet stå tomt.",
   start_missing: "Vælg en tid",

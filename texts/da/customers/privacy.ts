@@ -32,6 +32,7 @@ export const privacy: PrivacyTexts = {
         `Alt om dig ${months(kept)} efter besøget. Dagen og antallet af gæster bliver gemt, uden noget om dig.`,
         `Kommer du igen inden da, bliver dit navn, hvordan man får fat i dig, og hvor ofte du er kommet, gemt indtil ${months(kept)} efter det seneste besøg.`,
         "Beskedernes tekst 30 dage efter, at de skulle sendes.",
+        "Ventede du på en ledig tid, og blev det ikke til noget: alt om det 30 dage efter den sidste dag, straks når du forlader listen.",
         ...(hasClasses ? ["Årsagen til, at et hold blev aflyst, 30 dage efter datoen."] : []),
         "Af en adresse, der blev slettet efter ønske, eller som har sagt nej til nyheder, bliver et fingeraftryk gemt, så ingen gammel liste tager den tilbage: 24 måneder, eller indtil du siger ja.",
         "Sikkerhedskopier beholder deres indhold, indtil de bliver erstattet.",

@@ -17,6 +17,7 @@ export const fields: CustomerFieldWords = {
   too_many_guests: "Zu viele Personen",
   rating_missing: "Bitte wählen Sie von 1 bis 5",
   email_required: "Bitte geben Sie Ihre E-Mail-Adresse ein",
+  phone_required: "Bitte geben Sie Ihre Telefonnummer ein",
   country_missing: "Bitte wählen Sie ein Land oder beginnen Sie mit +",
   phone_unchecked:
     "Die Nummer konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal oder lassen Sie das Feld leer.",

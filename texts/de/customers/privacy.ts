@@ -32,6 +32,7 @@ export const privacy: PrivacyTexts = {
         `Alles über Sie wird ${months(kept)} nach dem Besuch gelöscht. Der Tag und die Personenzahl bleiben, ohne Bezug zu Ihnen.`,
         `Wenn Sie vorher wiederkommen, bleiben Ihr Name, Ihre Kontaktdaten und die Zahl Ihrer Besuche bis ${months(kept)} nach dem letzten Besuch gespeichert.`,
         "Die Texte der Nachrichten werden 30 Tage nach dem vorgesehenen Versand gelöscht.",
+        "Wenn Sie auf eine freie Zeit gewartet haben und nichts daraus wurde: alles darüber 30 Tage nach dem letzten Tag, sofort, wenn Sie die Liste verlassen.",
         ...(hasClasses ? ["Der Grund, aus dem ein Kurs abgesagt wurde, wird 30 Tage nach dessen Datum gelöscht."] : []),
         "Von einer Adresse, die auf Wunsch gelöscht wurde oder Neuigkeiten abgelehnt hat, bleibt ein Fingerabdruck, damit keine alte Liste sie zurückbringt: 24 Monate, oder bis Sie zustimmen.",
         "Sicherungskopien behalten ihren Inhalt, bis sie ersetzt werden.",

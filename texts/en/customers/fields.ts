@@ -18,6 +18,7 @@ export const fields = {
   too_many_guests: "Too many guests",
   rating_missing: "Please choose from 1 to 5",
   email_required: "Email is required",
+  phone_required: "Phone number is required",
   country_missing: "Please choose a country, or begin with +",
   phone_unchecked: "The number could not be checked. Please try again, or leave it out.",
   start_missing: "Please choose a time",

@@ -31,6 +31,7 @@ export const privacy = {
         `Everything about you ${months(kept)} after the visit. The day and the number of guests stay, without you.`,
         `If you come again before then, your name, how to reach you and how often you came stay until ${months(kept)} after the last visit.`,
         "The texts of messages 30 days after they were due.",
+        "Where you waited for a free time and nothing came of it: all about it 30 days after its last day, at once when you leave the list.",
         ...(hasClasses ? ["Why a class was called off, 30 days after its date."] : []),
         "A fingerprint of your address stays for 24 months where you asked to be removed, and where you said no to news until you say yes, so that no old list brings you back.",
         "Backups keep what they held until they are replaced.",

@@ -17,6 +17,7 @@ export const fields: CustomerFieldWords = {
   too_many_guests: "Liian monta henkilöä",
   rating_missing: "Valitse väliltä 1–5",
   email_required: "Kirjoita sähköpostiosoite",
+  phone_required: "Kirjoita puhelinnumero",
   country_missing: "Valitse maa tai aloita merkillä +",
   phone_unchecked: "Numeroa ei voitu tarkistaa. Yritä uudelleen tai jätä kenttä tyhjäksi.",
   start_missing: "Valitse aika",

@@ -31,6 +31,7 @@ export const privacy: PrivacyTexts = {
         `Kaikki sinua koskevat tiedot ${kept} kuukauden kuluttua käynnistä. Päivä ja henkilömäärä jäävät, mutta ilman tietoja sinusta.`,
         `Jos tulet sitä ennen uudelleen, nimesi, yhteystietosi ja käyntiesi määrä säilyvät, kunnes viimeisestä käynnistä on kulunut ${months(kept)}.`,
         "Viestien tekstit 30 päivän kuluttua suunnitellusta lähetyksestä.",
+        "Jos odotit vapaata aikaa eikä siitä tullut mitään: kaikki siihen liittyvä 30 päivää viimeisen päivän jälkeen, heti kun poistut listalta.",
         ...(hasClasses ? ["Tunnin perumisen syy 30 päivän kuluttua tunnin päivästä."] : []),
         "Pyynnöstä poistetusta tai uutisista kieltäytyneestä osoitteesta jää tiiviste, jotta mikään vanha lista ei tuo sitä takaisin: 24 kuukaudeksi tai kunnes annat luvan.",
         "Varmuuskopiot säilyttävät sisältönsä, kunnes ne korvataan.",

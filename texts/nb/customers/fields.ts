@@ -17,6 +17,7 @@ export const fields: CustomerFieldWords = {
   too_many_guests: "For mange gjester",
   rating_missing: "Velg fra 1 til 5",
   email_required: "Fyll inn e-postadressen din",
+  phone_required: "Fyll inn telefonnummeret ditt",
   country_missing: "Velg et land, eller begynn med +",
   phone_unchecked: "Vi fikk ikke sjekket nummeret. Prøv igjen, eller la feltet stå tomt.",
   start_missing: "Velg en tid",

@@ -32,6 +32,7 @@ export const privacy: PrivacyTexts = {
         `Alt om deg ${months(kept)} etter besøket. Dagen og antall gjester beholdes, uten noe om deg.`,
         `Kommer du tilbake før det, beholdes navnet ditt, hvordan du kan nås og hvor ofte du har kommet, til ${months(kept)} etter det siste besøket.`,
         "Teksten i meldinger 30 dager etter at de skulle sendes.",
+        "Ventet du på en ledig tid, og det ikke ble noe av: alt om det 30 dager etter siste dag, med en gang når du forlater listen.",
         ...(hasClasses ? ["Årsaken til at en klasse ble avlyst, 30 dager etter datoen den skulle vært holdt."] : []),
         "Av en adresse som ble slettet på forespørsel, eller som har sagt nei til nyheter, beholdes et fingeravtrykk, så ingen gammel liste tar den tilbake: 24 måneder, eller til du sier ja.",
         "Sikkerhetskopier beholder innholdet sitt til de blir erstattet.",

@@ -17,6 +17,7 @@ export const fields: CustomerFieldWords = {
   too_many_guests: "För många gäster",
   rating_missing: "Välj från 1 till 5",
   email_required: "Fyll i din e-postadress",
+  phone_required: "Fyll i ditt telefonnummer",
   country_missing: "Välj ett land, eller börja med +",
   phone_unchecked: "Numret kunde inte kontrolleras. Försök igen eller lämna fältet tomt.",
   start_missing: "Välj en tid",

@@ -31,6 +31,7 @@ export const privacy: PrivacyTexts = {
         `Allt om dig ${months(kept)} efter besöket. Dagen och antalet gäster finns kvar, utan dig.`,
         `Kommer du tillbaka innan dess finns ditt namn, hur du nås och hur ofta du kommit kvar till ${months(kept)} efter det senaste besöket.`,
         "Meddelandenas texter 30 dagar efter att de skulle skickas.",
+        "Väntade du på en ledig tid och det inte blev något: allt om det 30 dagar efter sista dagen, direkt när du lämnar listan.",
         ...(hasClasses ? ["Varför ett pass ställdes in, 30 dagar efter dess dag."] : []),
         "Av en adress som togs bort på begäran, eller som sagt nej till nyheter, finns ett fingeravtryck kvar, så att ingen gammal lista tar den tillbaka: 24 månader, eller tills du säger ja.",
         "Säkerhetskopior har kvar det de innehöll tills de ersätts.",

@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, type SubmitEvent, Suspense, useId, useState } from "react";
+import { type FunctionComponent, lazy, type SubmitEvent, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import type { StandbyRequest } from "../../../contract/requests/standbys.ts";
 import { hasCode } from "../../shared/lib/api.ts";
@@ -21,11 +21,11 @@ import { useSending } from "../use-sending.ts";
 import type { StandbyAsked, StandbyFaults } from "./check-standby.ts";
 import { spanText } from "./span-text.ts";
 import { joinList } from "./standby-queries.ts";
-import { Choosing, WindowFields } from "./window-fields.tsx";
+import { Choosing, DayBox, OtherDays, WindowFields } from "./window-fields.tsx";
 import { windowAround } from "./wish-window.ts";
 
-/** `missed`: days that take nobody, or have a free time by now. */
-export type Joined = { token: string; email: string; missed: string[] };
+/** `address`: an e-mail address or a number. `missed`: days that take nobody, or have a free time by now. */
+export type Joined = { token: string; address: string; missed: string[] };
 
 export type JoinFormProps = {
   workspace: Workspace;
@@ -59,9 +59,11 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const joining = useSending({
     send: (request: StandbyRequest) => joinList(workspace.slug, request, idempotencyKey.keyFor(request)),
-    onAnswer: ({ token, missed }, { customerEmail }) =>
-      onJoined({ token, missed: missed.map(({ date }) => date), email: customerEmail ?? "" }),
+    onAnswer: ({ token, missed }, { customerEmail, customerPhone }) =>
+      onJoined({ token, missed: missed.map(({ date }) => date), address: customerEmail ?? customerPhone ?? "" }),
   });
+  const { listTellsBy: tellsBy = ["email"] } = workspace; // an older page's
+  const [needsEmail, needsPhone] = [tellsBy.join() === "email", tellsBy.join() === "sms"];
   const said = (field: string) => faults[field] && sending.field(faults[field]);
 
   async function submit({ currentTarget: form }: SubmitEvent<HTMLFormElement>) {
@@ -70,7 +72,7 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
     const dates = [date, ...days].map((date) => ({ date, ...wish, around }));
     const locale = localeIn(language);
     const read = await import("./check-standby.ts")
-      .then((part) => part.readStandby(form, { ...asked, dates, leastNotice: notice, locale }))
+      .then((part) => part.readStandby(form, { ...asked, dates, leastNotice: notice, locale }, tellsBy))
       .catch(() => ({ faults: { customerPhone: PHONE_UNCHECKED } }));
     const found = "faults" in read ? read.faults : {};
     flushSync(() => setFaults(found)); // screen readers read the fault on focus
@@ -78,6 +80,8 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
     else form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }
 
+  const tick = (day: string) =>
+    setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort());
   const isWithin = (time: string) =>
     times.indexOf(wish.from) <= times.indexOf(time) && times.indexOf(time) <= times.indexOf(wish.until);
 
@@ -89,7 +93,13 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
       className="grid gap-5"
     >
       {times.length > 1 && <WindowFields {...{ workspace, date, times, wish }} onWish={setWish} />}
-      {otherDays.length > 0 && <OtherDays {...{ otherDays, days }} onDays={setDays} />}
+      {otherDays.length > 0 && (
+        <OtherDays>
+          {otherDays.map((day) => (
+            <DayBox key={day} date={day} isOn={days.includes(day)} onTick={() => tick(day)} />
+          ))}
+        </OtherDays>
+      )}
       <div onInput={prepareProof} className="grid gap-5">
         <TextField
           label={sending.details.name}
@@ -103,12 +113,13 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
           name="customerEmail"
           type="email"
           autoComplete="email"
-          required
+          {...(needsEmail ? { required: true } : { optional: needsPhone ? sending.details.optional : undefined })}
           error={said("customerEmail")}
         />
         <Suspense fallback={<Skeleton className="h-12" />}>
-          <PhoneField kept="" error={said("customerPhone")} />
+          <PhoneField kept="" isNeeded={!needsEmail} error={said("customerPhone")} />
         </Suspense>
+        {!needsEmail && !needsPhone && <p className="text-sm text-soft">{join.either}</p>}
       </div>
       <Choosing
         label={join.notice}
@@ -133,42 +144,22 @@ export function JoinForm({ workspace, date, times, wanted, asked, otherDays, onJ
       <SendButton isBusy={joining.isPending} busy={texts.booking.sending} className="w-full">
         {join.send}
       </SendButton>
+      <Suspense>
+        <PrivacyLine workspace={workspace} />
+      </Suspense>
     </Form>
   );
 }
 
 /** Its list of countries takes long to draw on a phone. */
-const PhoneField = lazy<FunctionComponent<{ kept: string; error: string | undefined }>>(async () => {
+const PhoneField = lazy<FunctionComponent<{ kept: string; isNeeded: boolean; error: string | undefined }>>(async () => {
   const loaded = await import("../booking/details/phone-field.tsx").catch(() => null);
   return { default: loaded?.PhoneField ?? (() => null) }; // an address is enough
 });
 
-type OtherDaysProps = { otherDays: string[]; days: string[]; onDays: (days: string[]) => void };
-
-function OtherDays({ otherDays, days, onDays }: OtherDaysProps) {
-  const { format } = useTexts();
-  const { join } = useStandbyTexts();
-  const id = useId();
-  return (
-    <details>
-      <summary className="min-h-11 content-center font-semibold text-accent-ink">{join.otherDays}</summary>
-      <fieldset className="grid grid-cols-1">
-        <legend className="sr-only">{join.otherDays}</legend>
-        {otherDays.map((day) => (
-          <label key={day} htmlFor={`${id}-${day}`} className="flex min-h-11 items-center gap-3">
-            <input
-              id={`${id}-${day}`}
-              type="checkbox"
-              checked={days.includes(day)}
-              onChange={({ target }) =>
-                onDays(target.checked ? [...days, day].sort() : days.filter((other) => other !== day))
-              }
-              className="size-5 shrink-0 accent-accent"
-            />
-            <span className="first-letter:uppercase">{format.longDate(day)}</span>
-          </label>
-        ))}
-      </fieldset>
-    </details>
-  );
-}
+const PrivacyLine = lazy<FunctionComponent<{ workspace: Workspace }>>(async () => {
+  const loaded = await import("../booking/details/privacy-line.tsx")
+    .then((part) => part.loadPrivacyLine())
+    .catch(() => null);
+  return { default: loaded ?? (() => null) };
+});

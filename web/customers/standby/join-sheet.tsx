@@ -38,13 +38,13 @@ export function JoinSheet({ joined, onClose, summary, children, ...form }: JoinS
   );
 }
 
-function WhatNow({ joined: { token, email, missed }, slug }: { joined: Joined; slug: string }) {
+function WhatNow({ joined: { token, address, missed }, slug }: { joined: Joined; slug: string }) {
   const { join, page } = useStandbyTexts();
   const { format } = useTexts();
   return (
     <>
       <Alert tone="success">
-        <p className="wrap-anywhere">{join.told(useReadableEmail(email))}</p>
+        <p className="wrap-anywhere">{join.told(useReadableEmail(address))}</p>
       </Alert>
       {missed.length > 0 && <p>{join.missed(missed.map(format.longDate).join(", "))}</p>}
       <a href={keepQuery(`/${slug}/standby/${token}`, location.search)} className={buttonClass("primary", "large")}>

@@ -26,6 +26,8 @@ function useEarly(asked: unknown): boolean {
 type OfferProps = {
   workspace: Workspace;
   offer: OfferView;
+  /** Seats of one are held. */
+  isClass?: boolean;
   /** Under which the place is held; customers cannot change it. */
   name: string | null;
   /** Server time in milliseconds. */
@@ -37,10 +39,10 @@ type OfferProps = {
 };
 
 /** A held place: its headline, until when, and yes or no, each by two presses. */
-export function Offer({ workspace, offer, name, now, isOnList, isAnswering, onAnswer }: OfferProps) {
+export function Offer({ workspace, offer, isClass = false, name, now, isOnList, isAnswering, onAnswer }: OfferProps) {
   const texts = useTexts();
   const { page } = useStandbyTexts();
-  const what = useWhat(offer);
+  const what = useWhat(offer, isClass);
   const [asked, setAsked] = useState<"yes" | "no" | null>(null);
   const isEarly = useEarly(asked);
   const line = useRef<HTMLParagraphElement>(null);
@@ -64,7 +66,7 @@ export function Offer({ workspace, offer, name, now, isOnList, isAnswering, onAn
     <section aria-labelledby={`${id}-what`} className="grid gap-5">
       <div className="grid gap-2">
         <h2 id={`${id}-what`} className="text-2xl text-balance wrap-anywhere first-letter:uppercase lg:text-3xl">
-          {what} · {whenText(workspace, offer, texts)}
+          {what}&nbsp;· {whenText(workspace, offer, texts)}
         </h2>
         <p ref={line} id={`${id}-line`} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
           {asked === "yes" ? (

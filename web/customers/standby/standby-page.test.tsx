@@ -222,17 +222,41 @@ test("the page shows an offer as soon as the day changes", async () => {
   await expect.element(headline("A table for 2 · Fri 18 Jun 19:00")).toBeVisible();
 });
 
-test("party size and times are changed, and the page says what that costs", async () => {
+/** A full day near the wish. */
+const SUNDAY = "2027-06-20";
+const answeringDays = (guests: string, services?: string) =>
+  answering(
+    (api) => {
+      const query = { from: "2027-06-15", to: "2027-07-01", guests, services };
+      return api.public[":slug"].availability.days.$get({ param: { slug: "booking" }, query });
+    },
+    () => ({ days: [FRIDAY, SUNDAY].map((date) => ({ date, state: "full" as const })) }),
+  );
+
+test("days are added and dropped, party size and times are changed, and the page says what that costs", async () => {
   await onPhone();
   await open(WAITING, { ...WAITING, version: 2, guests: 3, position: 6 });
+  for (const guests of ["2", "3"]) answeringDays(guests);
+  const ofSunday = { param: { slug: "booking" }, query: { date: SUNDAY, guests: "2" } };
+  const slots = ["18:00", "20:00"].map((time) => ({ time, available: false }));
+  answering(
+    (api) => api.public[":slug"].availability.$get(ofSunday),
+    () => ({ date: SUNDAY, state: "open", slots }),
+  );
   await press("Change");
   await expect.element(page.getByText("Who asks for more goes to the end of the line.")).toBeVisible();
   await everybodyCanUse();
   await page.getByRole("button", { name: "One guest more" }).click();
   await page.getByLabelText("Until").selectOptions("19:00");
+  await expect.element(page.getByLabelText("Friday 18 June")).toBeDisabled(); // the last one
+  await page.getByText("These days suit me, too").first().click();
+  await page.getByLabelText("Sunday 20 June").click();
+  await page.getByLabelText("Friday 18 June").click();
+  await page.getByLabelText("Friday 18 June").click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Your wish is changed")).toBeVisible();
-  const dates = [{ date: FRIDAY, from: "18:00", until: "19:00", around: "19:00" }];
+  const wish = { from: "18:00", until: "20:00", around: "19:00" };
+  const dates = [FRIDAY, SUNDAY].map((date) => ({ date, ...wish }));
   expect(sent()).toEqual([["PATCH ", { version: 1, guests: 3, dates }]]);
 });
 
@@ -252,8 +276,9 @@ test("a visit's other times are those of its services and people", async () => {
     (api) => api.public[":slug"].availability.$get({ param: { slug: "booking" }, query }),
     () => ({ date: FRIDAY, state: "open", slots }),
   );
+  answeringDays("1", "3-7");
   await press("Change");
-  await page.getByLabelText("From").selectOptions("17:15");
+  await page.getByLabelText("From").first().selectOptions("17:15");
   await expect.element(page.getByLabelText("From")).toHaveValue("17:15");
   await expect.element(page.getByLabelText("Party size")).not.toBeInTheDocument();
 });

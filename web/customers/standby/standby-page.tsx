@@ -138,6 +138,7 @@ function Waiting({ link, workspace, view, now }: WaitingProps) {
         <Offer
           key={offer.hold}
           {...{ workspace, offer, now }}
+          isClass={view.session !== null}
           name={view.customerName}
           isOnList
           isAnswering={isBusy}

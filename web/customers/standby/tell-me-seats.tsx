@@ -6,9 +6,9 @@ import { loadSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { loadStandbyTexts, useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import type { SeatsField as Field } from "../booking/classes/chosen-seats.tsx";
 import type { Joined } from "./join-form.tsx";
 import { JoinSheet } from "./join-sheet.tsx";
-import { Choosing } from "./window-fields.tsx";
 
 export type TellMeSeatsProps = {
   workspace: Workspace;
@@ -17,6 +17,10 @@ export type TellMeSeatsProps = {
   name: string;
   /** As many seats as one booking may take. */
   most: number;
+  /** The class whose form is open, and stays so when a seat becomes free; "": none. */
+  joining: [id: string, open: (id: string) => void];
+  /** The field by which the page asks bookings for seats. */
+  SeatsField: typeof Field;
 };
 
 /** With its texts. */
@@ -26,42 +30,34 @@ export async function loadTellMeSeats() {
 }
 
 /** At a full class, the way to its list. */
-function TellMeSeats({ workspace, session: { id, date, time }, name, most }: TellMeSeatsProps) {
+function TellMeSeats({ workspace, session, name, most, joining, SeatsField }: TellMeSeatsProps) {
+  const { id, date, time } = session;
+  const [joinedFor, open] = joining;
   const texts = useTexts();
   const { tellMe } = useStandbyTexts();
-  const { format, booking } = texts;
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
   const [guests, setGuests] = useState(1);
   const [joined, onJoined] = useState<Joined | null>(null);
-  const sizes = Array.from({ length: most }, (_, i) => i + 1);
   return (
     <>
-      <Button look="quiet" className="mb-1" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="mb-1" onClick={() => open(id)}>
         {tellMe}
       </Button>
-      {isOpen && (
+      {joinedFor === id && (
         <JoinSheet
           {...{ workspace, date, joined, onJoined }}
           times={[time]}
           wanted={time}
           otherDays={[]}
           asked={{ guests, sessionId: id }}
-          summary={[name, format.longDate(date), timeText(workspace, date, time, texts)].join(" · ")}
-          onClose={() => setOpen(false)}
+          summary={[name, texts.format.longDate(date), timeText(workspace, date, time, texts)].join(" · ")}
+          onClose={() => open("")}
           onFree={() => {
-            setOpen(false);
+            open("");
             void client.invalidateQueries({ queryKey: ["sessions"] });
           }}
         >
-          {most > 1 && (
-            <Choosing
-              label={booking.party.label}
-              value={String(guests)}
-              onChoose={(seats) => setGuests(Number(seats))}
-              options={sizes.map((size) => [String(size), booking.party.guests(size)])}
-            />
-          )}
+          {most > 1 && <SeatsField {...{ guests, most }} onChoose={setGuests} />}
         </JoinSheet>
       )}
     </>

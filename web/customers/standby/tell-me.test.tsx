@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Availability, BookingPageData } from "../../shared/lib/page-data.ts";
+import type { Availability, BookingPageData, Workspace } from "../../shared/lib/page-data.ts";
 import { timeOf } from "../../testing/booking-form.ts";
 import { everybodyCanUse, LIGHTS } from "../../testing/look-at.ts";
 import { failNext, problemOf } from "../../testing/network.ts";
@@ -10,9 +10,9 @@ import { type Api, answering, openCustomersScene, say, told, whatWasSent } from 
 const TODAY = "2027-06-15";
 const param = { slug: "booking" };
 const times = (api: Api) => api.public[":slug"].availability.$get({ param, query: { date: TODAY, guests: "2" } });
-const daysUntil = (to: string) => (api: Api) =>
-  api.public[":slug"].availability.days.$get({ param, query: { from: "2027-06-16", to, guests: "2" } });
-const ELSEWHERE = { "2027-06-17": "full", "2027-06-20": "full" } as Record<string, string>;
+const daysIn = (from: string, to: string) => (api: Api) =>
+  api.public[":slug"].availability.days.$get({ param, query: { from, to, guests: "2" } });
+const ELSEWHERE = { [TODAY]: "full", "2027-06-17": "full", "2027-06-20": "full" } as Record<string, string>;
 
 const fullDay = (day: Availability): Availability => ({
   ...day,
@@ -21,15 +21,19 @@ const fullDay = (day: Availability): Availability => ({
 });
 
 /** The first day is full, and has a list unless `hasList` is false; two more days are full. */
-async function open({ hasList = true } = {}): Promise<void> {
+async function open({ hasList = true, ...view }: { hasList?: boolean } & Partial<Workspace> = {}): Promise<void> {
   await openCustomersScene("booking", "/booking", ({ availability, ...data }: BookingPageData) => {
     const { standby, ...full } = fullDay(told(times));
     const day = hasList ? { ...full, standby } : full;
     answering(times, () => day);
-    const days = Array.from({ length: 14 }, (_, i) => `2027-06-${i + 16}`);
-    for (const to of ["2027-06-29", "2027-07-15"])
-      answering(daysUntil(to), () => ({ days: days.map((date) => ({ date, state: ELSEWHERE[date] ?? "open" })) }));
-    return { ...data, availability: { ...availability, ...day } };
+    const days = Array.from({ length: 14 }, (_, i) => `2027-06-${i + 15}`);
+    for (const [from, to] of [
+      ["2027-06-15", "2027-06-28"],
+      ["2027-06-16", "2027-07-15"],
+    ] as const)
+      answering(daysIn(from, to), () => ({ days: days.map((date) => ({ date, state: ELSEWHERE[date] ?? "open" })) }));
+    const { workspace, ...rest } = data;
+    return { ...rest, workspace: { ...workspace, ...view }, availability: { ...availability, ...day } };
   });
 }
 
@@ -99,6 +103,22 @@ test("a missing name and a wrong address are said at their fields, and nothing i
   await send.click();
   await expect.element(sheet.getByText("Email is required")).toBeVisible();
   expect(whatWasSent()).toEqual([]);
+});
+
+test.each([
+  { listTellsBy: ["email", "sms"] as const, lacking: "Give an email address or a phone number" },
+  { listTellsBy: ["sms"] as const, lacking: "Phone number is required" },
+])("where SMS are sent ($listTellsBy) a number alone will do", async ({ listTellsBy, lacking }) => {
+  await open({ listTellsBy: [...listTellsBy] });
+  await tellMe.click();
+  await sheet.getByLabelText("Name").fill("Ada Lind");
+  await send.click();
+  await expect.element(sheet.getByText(lacking)).toBeVisible();
+  await sheet.getByLabelText("Phone").fill("+46 70 123 45 67");
+  joining(() => ({ id: "standby-1", token: "its-token", missed: [] }));
+  await send.click();
+  await expect.element(sheet.getByText("write to +46701234567")).toBeVisible();
+  expect(whatWasSent()).toMatchObject([{ body: { customerEmail: null, customerPhone: "+46701234567" } }]);
 });
 
 test("where a time that fits is free by now, the page says which and shows it", async () => {

@@ -1,21 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STANDBY_DATES_MAX } from "../../../contract/limits.ts";
-import { addDays } from "../../../domain/time/calendar.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";
 import { loadSendingTexts } from "../../shared/texts/use-sending-texts.ts";
 import { loadStandbyTexts, useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button } from "../../shared/ui/button.tsx";
-import { type TimesFor, useDayStates } from "../booking/choose/use-times.ts";
+import type { TimesFor } from "../booking/choose/use-times.ts";
 import { useQuery } from "../use-query.ts";
 import type { Joined } from "./join-form.tsx";
 import { JoinSheet } from "./join-sheet.tsx";
+import { useFullDays } from "./use-full-days.ts";
 
 export type TellMeProps = TimesFor & { day: Availability; isOpen: boolean; onOpen: (isOpen: boolean) => void };
-
-/** So many days on are looked at for others that are full. */
-const DAYS_ON = 14;
 
 /** With its texts. */
 export async function loadTellMe() {
@@ -31,10 +28,7 @@ function TellMe({ workspace, access, guests, area, day, isOpen, onOpen }: TellMe
   const [joined, onJoined] = useState<Joined | null>(null);
   const { date } = day;
   const { data: wanted = null } = useQuery(tappedQuery(date));
-  const stretch = { from: addDays(date, 1), to: earlier(addDays(date, DAYS_ON), workspace.lastBookableDate) };
-  const stateOn = useDayStates(workspace, access, guests, stretch, isOpen);
-  const days = Array.from({ length: DAYS_ON }, (_, i) => addDays(date, i + 1));
-  const full = days.filter((other) => other <= stretch.to && stateOn(other).state === "full");
+  const full = useFullDays(workspace, access, guests, date, isOpen).filter((other) => other !== date);
   return (
     <>
       <Button onClick={() => onOpen(true)}>{tellMe}</Button>
@@ -62,5 +56,3 @@ const tappedQuery = (date: string) => ({
   queryFn: (): string | null => null,
   enabled: false,
 });
-
-const earlier = (one: string, other: string) => (one < other ? one : other);

@@ -8,14 +8,15 @@ import { type FormattedTexts, useTexts } from "../../shared/texts/use-texts.ts";
 
 type Wished = Pick<OfferView, "guests" | "services" | "areaName"> & Partial<Pick<StandbyPage, "session">>;
 
-/** A table for 2, Terrace; Cut + Colour with Anna; Yoga, 2 guests. */
-export function useWhat({ guests, services, areaName, session }: Wished): string {
+/** A table for 2, Terrace; Cut + Colour with Anna; Yoga, 2 seats. */
+export function useWhat({ guests, services, areaName, session }: Wished, isClass = Boolean(session)): string {
   const { page } = useStandbyTexts();
   const { booking } = useTexts();
   const booked = services ?? (session ? [{ name: session.name, person: null }] : null);
   if (!booked) return [page.table(guests), areaName].filter(Boolean).join(", ");
   const names = booked.map(({ name, person }) => (person ? `${name}, ${person.name}` : name)).join(" + ");
-  return guests > 1 ? `${names}, ${booking.party.guests(guests)}` : names;
+  const count = isClass ? page.seats(guests) : booking.party.guests(guests);
+  return guests > 1 ? `${names}, ${count}` : names;
 }
 
 type Start = { bookingDate: string; bookingTime: string };

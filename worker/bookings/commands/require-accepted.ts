@@ -30,6 +30,8 @@ export async function requireAccepted(
   if (outcome.ok) return outcome;
   if (outcome.code === "stay_too_long")
     return refuseAt("minutes", fault("stay_too_long", { hours: LONGEST_STAY_MINUTES / 60 }));
+  if (outcome.code === "email_required") return refuseAt("customerEmail", fault(outcome.code));
+  if (outcome.code === "phone_required") return refuseAt("customerPhone", fault(outcome.code));
   if (outcome.code !== "time_slot_unavailable") return fail(outcome.code, params);
   return refuseTimeSlot(s, outcome, wanted);
 }

@@ -100,8 +100,9 @@ type Change = {
 const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
 
 /**
- * Another wish, by each date: new ones first, so that nothing is lost when one of them refuses, then the one that keeps the row.
- * `keepsPlace`: a member changes it; a customer who asks for more stands at the end of the line.
+ * Another wish, by each date: new ones first, then the one that keeps the row. Where one of these refuses, the new ones are given up
+ * again, so that a refused change changes nothing. Later dates only follow. `keepsPlace`: a member changes it; a customer who asks for
+ * more stands at the end of the line.
  */
 export async function changeStandby(
   acting: Acting,
@@ -128,6 +129,7 @@ export async function changeStandby(
     dates,
     endsAt: windowsEndAt(rules, windows),
   };
+  const anew: Acting = { ...acting, key: undefined }; // a date that was given up may be added by the same call again
   const isNew = ({ date }: WishedWindow) => !before.some((each) => each.date === date);
   const deciding = decidingDate(row);
   const stays = windows.find(({ date }) => date === deciding) ?? windows.find((each) => !isNew(each)) ?? windows[0];
@@ -135,49 +137,46 @@ export async function changeStandby(
   const added = windows.filter(isNew);
   const kept = windows.filter((each) => each.date === home || !isNew(each));
   const dropped = before.filter(({ date }) => !dates.includes(date));
+  const joinedAt = isMore ? Math.max(now, row.createdAt) : null;
+  const amend = (date: string, by: Acting, changes: Pick<AmendCommand, "window"> & Partial<AmendCommand>) => {
+    const of = { ...wish, version: asked.version, isHome: date === home, joinedAt };
+    const person = date === home ? edited.person : null;
+    const amending = { ...of, person, hasNewAddress: edited.hasNewAddress, ...changes };
+    const about = { change: id, asked };
+    return s.execute(workspaceId, date, command(by, about, { type: "amend", standbyId: id, ...amending }));
+  };
+  const joined: string[] = [];
+  const refuse = async (date: string, outcome: Exclude<Outcome, { ok: true }>) => {
+    const { leastNotice, endsAt } = row;
+    const asBefore = { guests: row.guests, leastNotice, endsAt, dates: before.map(({ date }) => date), joinedAt: null };
+    const nothing = { window: null, isHome: false, person: null, hasNewAddress: false };
+    for (const each of joined) await amend(each, anew, { ...asBefore, ...nothing });
+    if (outcome.code === "cannot_change") fail("offer_changed"); // it answers its offer first
+    await failJoining(s, workspaceId, date, outcome);
+  };
   for (const { date, ...window } of added) {
     const joining = command(
-      on(acting, `${date}-new`),
+      anew,
       { change: id, asked },
       {
-        ...({
-          type: "join",
-          standbyId: id,
-          isHome: false,
-          joinedAt: isMore ? now : row.createdAt,
-          source: row.source,
-        } as const),
-        ...{ ...wish, ...window, wish: standbyWishColumn(row.wish), person: NOBODY, locale: null, client: null },
+        ...({ type: "join", standbyId: id, isHome: false, source: row.source } as const),
+        ...{ ...wish, ...window, joinedAt: joinedAt ?? row.createdAt },
+        ...{ wish: standbyWishColumn(row.wish), person: NOBODY, locale: null, client: null },
       },
     );
     const outcome = await s.execute(workspaceId, date, joining);
-    if (!outcome.ok) await failJoining(s, workspaceId, date, outcome);
+    if (!outcome.ok) await refuse(date, outcome);
     await s.forgetDay(workspaceId, date); // it reads the row, of which it knows neither version nor addresses
+    joined.push(date);
   }
   const changes = [
     ...kept.map(({ date, ...window }) => ({ date, window })),
     ...dropped.map(({ date }) => ({ date, window: null })),
   ].sort((one, other) => Number(other.date === home) - Number(one.date === home));
   for (const { date, window } of changes) {
-    const amending = command(
-      on(acting, date),
-      { change: id, asked },
-      {
-        ...({
-          type: "amend",
-          standbyId: id,
-          version: asked.version,
-          isHome: date === home,
-          window,
-          person: date === home ? edited.person : null,
-          hasNewAddress: edited.hasNewAddress,
-        } as const),
-        ...{ ...wish, joinedAt: isMore ? Math.max(now, row.createdAt) : null },
-      },
-    );
-    const outcome = await s.execute(workspaceId, date, amending);
-    if (!outcome.ok && outcome.code === "cannot_change") fail("offer_changed"); // it answers its offer first
-    if (!outcome.ok) await failJoining(s, workspaceId, date, outcome);
+    const outcome = await amend(date, on(acting, date), { window });
+    if (!outcome.ok && date === home) await refuse(date, outcome);
+    if (!outcome.ok && outcome.code === "unavailable") fail(outcome.code); // any other: a date with an offer by now, or none
   }
   return changedStandby(acting, id);
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { standbyDates, standbys } from "../../../db/diary/schema.ts";
+import { notificationConfigs, standbyDates, standbys } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, logOf, type TestWorkspace } from "../../../test/harness/harness.ts";
 import { openList } from "../../../test/harness/standbys.ts";
-import { storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
+import { changeStored, storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
+import { forgetAllReads } from "../../recent-reads.ts";
 
 let workspace: TestWorkspace;
 beforeEach(async () => {
@@ -66,6 +67,33 @@ test.each([
 ])("%s is refused at its field", async (_, fields, path) => {
   const { status, body } = await join(fields);
   expect([status, body.errors?.[0]?.path]).toEqual([422, path]);
+});
+
+const BY_PHONE = { customerEmail: null, customerPhone: "+46701234567" };
+
+test.each([
+  ["a number alone is enough where SMS are sent", { smsEnabled: true }, BY_PHONE, [201, undefined]],
+  ["a number alone is refused where mails alone are", {}, BY_PHONE, [422, "customerEmail"]],
+  [
+    "an address alone is refused where SMS alone are",
+    { emailEnabled: false, smsEnabled: true },
+    {},
+    [422, "customerPhone"],
+  ],
+  ["any is enough where members call", { emailEnabled: false }, BY_PHONE, [201, undefined]],
+])("%s, and the page of the business says which", async (_, switches, fields, answer) => {
+  const place = await aWorkspace({ maxCapacity: 1 }, ["booking_confirmation"]);
+  const viewOf = async () => (await call("GET", `/api/public/${place.slug}`)).body.workspace;
+  expect(await viewOf()).not.toHaveProperty("listTellsBy");
+  const { emailEnabled = true, smsEnabled = false }: { emailEnabled?: boolean; smsEnabled?: boolean } = switches;
+  await changeStored(notificationConfigs, { workspaceId: place.id }, { emailEnabled, smsEnabled });
+  await openList(place);
+  await booked(place, { bookingTime: "18:00" });
+  forgetAllReads();
+  expect((await viewOf()).listTellsBy).toEqual([emailEnabled && "email", smsEnabled && "sms"].filter(Boolean));
+  const { status, body } = await join({ ...fields, dates: [at(place.day)] }, undefined, place);
+  expect([status, body.errors?.[0].path]).toEqual(answer);
+  expect(await storedRows(standbys, { workspaceId: place.id })).toHaveLength(status === 201 ? 1 : 0);
 });
 
 test("times that end before they begin are refused at theirs", async () => {

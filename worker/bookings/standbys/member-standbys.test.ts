@@ -83,8 +83,8 @@ test("a party that no switched-on channel reaches has to be called, and so has i
   await add({ customerPhone: "+46701234567" });
   await add({ customerEmail: "di@example.com" });
   await cancelAda();
-  const { standbys: line, offers, channels } = await list();
-  expect([channels, line]).toMatchObject([{ email: true, sms: false }, [{ mustCall: true }, { mustCall: false }]]);
+  const { standbys: line, offers, listTellsBy } = await list();
+  expect([listTellsBy, line]).toMatchObject([["email"], [{ mustCall: true }, { mustCall: false }]]);
   expect(offers).toMatchObject([{ mustCall: true, customerPhone: "+46701234567" }]);
 });
 
@@ -170,16 +170,22 @@ test("who is taken off the list waits no longer, once and for all", async () => 
 });
 
 test("the served list says for whom a place was held, in which order and what became of it", async () => {
+  const toHold = (path: string, body?: object) =>
+    call("POST", `/api/workspaces/${workspace.slug}/holds${path}`, { as: host, ...(body && { body }) });
+  await cancelAda();
+  const eva = { customerName: "Eva", customerEmail: null, customerPhone: null, guests: 2, notes: null };
+  await toHold("", { for: { person: eva }, place: { date: workspace.day, time: "18:00" }, silent: true });
   await add();
   await add({ customerName: "Di" });
-  await cancelAda();
+  await toHold(`/${(await list()).offers[0].hold}/withdraw`, {});
   const [{ hold }] = (await list()).offers;
-  await call("POST", `/api/workspaces/${workspace.slug}/holds/${hold}/withdraw`, { as: host, body: { next: "list" } });
+  await toHold(`/${hold}/withdraw`, { next: "list" });
   const di = (await list()).offers[0].hold;
-  await call("POST", `/api/workspaces/${workspace.slug}/holds/${di}/accept`, { as: host });
+  await toHold(`/${di}/accept`);
   expect(await served()).toMatchObject([
-    { hold: di, customerName: "Di", outcome: "accepted", bookingTime: "18:00", guests: 2 },
-    { hold, customerName: "Bo", outcome: "withdrawn", chain: 1 },
+    { hold: di, customerName: "Di", outcome: "accepted", bookingTime: "18:00", guests: 2, byMember: false },
+    { hold, customerName: "Bo", outcome: "withdrawn", byMember: false },
+    { outcome: "withdrawn", byMember: true },
   ]);
   expect((await served())[0].joinedAt).toMatch(/^20/);
 });

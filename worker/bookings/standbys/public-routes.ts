@@ -17,7 +17,7 @@ import { type StandbyLink, standbyByToken, standbyPage } from "./standby-link.ts
 /** Public on purpose: a standby link's token is the right to its place in the line. */
 export const publicStandbys = new Routes()
   .add("POST /:slug/standbys", {
-    does: "Joins the waitlist of up to seven dates, each with the times that suit; the first is the one whose refusal is the answer. `token` is the guest's private link from then on. `missed`: further dates that have room or take nobody more. The answer is the same for whoever is on the list already. A time that fits is free: 409 `not_full` with `times`.",
+    does: "Joins the waitlist of up to seven dates, each with the times that suit; the first is the one whose refusal is the answer. `token` is the guest's private link from then on. `missed`: further dates that have room or take nobody more. The answer is the same for whoever is on the list already. A time that fits is free: 409 `not_full` with `times`. Neither address that `listTellsBy` of the business names: 422 at `customerEmail` or `customerPhone`.",
     who: "everyone",
     limit: "bookings",
     takes: standbyRequest,
@@ -50,7 +50,7 @@ export const publicStandbys = new Routes()
     run: answer,
   })
   .add("PATCH /:slug/standby/:token", {
-    does: "Changes guests, dates and times that suit, and the notice; `dates` are all of them. Whoever asks for more than before stands at the end of the line.",
+    does: "Changes guests, dates and times that suit, and the notice; `dates` are all of them: one that is new is joined, one that is missing is left. Whoever asks for more than before stands at the end of the line. A refused change changes nothing; `not_full` names the `date` that has `times`.",
     who: "link",
     limit: "manage",
     takes: standbyChange,

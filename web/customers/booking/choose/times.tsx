@@ -29,7 +29,7 @@ const WhyNot = lazy(async () => ({
 
 export function DayTimes(props: DayTimesProps) {
   const texts = useTexts();
-  const { workspace, customization, access, guests, area, choices, own, onDate, onTime, shown } = props;
+  const { workspace, customization, choices, shown } = props;
   const { date, chosen } = choices;
   const { query, day, known, taken } = choices.times;
   const joining = useState(false);
@@ -45,7 +45,7 @@ export function DayTimes(props: DayTimesProps) {
   const draw = (slots: OfferedTime[]) => (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
       <Times
-        {...{ workspace, guests, area, date, chosen, taken, own, onTime, slots }}
+        {...{ ...props, date, chosen, taken, slots }}
         phone={customization.contactPhone}
         isPaused={day.state === "paused"}
       />
@@ -55,7 +55,7 @@ export function DayTimes(props: DayTimesProps) {
     <>
       {known && (!free || workspace.pausedUntil || joining[0]) && (
         <Suspense>
-          <NoTimes {...{ workspace, customization, access, guests, area, onDate, joining }} day={known} />
+          <NoTimes {...props} day={known} joining={joining} />
         </Suspense>
       )}
       {shown ? shown({ ...props, day, draw }) : draw(day.slots)}
@@ -66,7 +66,7 @@ export function DayTimes(props: DayTimesProps) {
   );
 }
 
-type TimesProps = Omit<DayTimesProps, "access" | "customization" | "choices" | "onDate" | "shown"> & {
+type TimesProps = Pick<DayTimesProps, "workspace" | "guests" | "area" | "own" | "onTime"> & {
   phone: string | null;
   date: string;
   slots: OfferedTime[];

@@ -6,6 +6,7 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { TellMeSeatsProps } from "../../standby/tell-me-seats.tsx";
 import { usePriceText } from "../visit/use-visit-texts.ts";
+import { SeatsField } from "./chosen-seats.tsx";
 import { classOf, isFull, useClassTexts } from "./sessions.ts";
 
 type SessionListProps = {
@@ -31,6 +32,7 @@ export function SessionList({ workspace, offer, sessions, onChoose }: SessionLis
   const words = useClassTexts();
   const priceOf = usePriceText(offer.currency);
   const [shown, setShown] = useState(DATES_SHOWN);
+  const joining = useState("");
   const days = Object.entries(Object.groupBy(sessions, ({ date }) => date));
   if (days.length === 0) return <p className="text-soft">{words.none}</p>;
   return (
@@ -69,9 +71,9 @@ export function SessionList({ workspace, offer, sessions, onChoose }: SessionLis
                       {left && <span className={`text-sm ${isOff ? "" : "font-medium text-attention"}`}>{left}</span>}
                     </span>
                   </button>
-                  {session.standby && (
+                  {(session.standby || id === joining[0]) && (
                     <Suspense>
-                      <TellMe {...{ workspace, session, name }} most={maxGuests} />
+                      <TellMe {...{ workspace, session, name, joining, SeatsField }} most={maxGuests} />
                     </Suspense>
                   )}
                 </li>

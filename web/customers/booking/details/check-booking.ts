@@ -2,6 +2,7 @@ import "../../../shared/lib/jitless.ts";
 
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../../contract/requests/booking-form.ts";
+import { optionalEmail } from "../../../../contract/texts.ts";
 import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import type { Asked } from "./asked.ts";
 import {
@@ -36,9 +37,20 @@ export function checkBooking({ asked, ...entries }: Entries & { asked?: Asked },
   return parsed.success ? { request: { ...parsed.data, ...asked } } : problem("other");
 }
 
-const isMissing = (value: Entries[Field]) => value === null || value === "" || /^\s*$/.test(String(value));
+type Typed = Pick<Entries, "customerName" | "customerEmail" | "customerPhone">;
 
-function fieldErrors(error: z.core.$ZodError, entries: Entries): Problem["fields"] {
+/** Only who joins a list may leave the address out. */
+const { customerName, customerPhone } = bookingRequest.shape;
+const person = z.object({ customerName, customerEmail: optionalEmail(), customerPhone });
+
+export function checkPerson(typed: Typed) {
+  const parsed = z.safeParse(person, typed);
+  return parsed.success ? { person: parsed.data } : { faults: fieldErrors(parsed.error, typed) };
+}
+
+const isMissing = (value: Entries[Field] | undefined) => value === null || value === "" || /^\s*$/.test(String(value));
+
+function fieldErrors(error: z.core.$ZodError, entries: Partial<Entries>): Problem["fields"] {
   const fields: Problem["fields"] = {};
   for (const field of FIELDS) {
     const issue = error.issues.find(({ path }) => path[0] === field);
@@ -48,7 +60,7 @@ function fieldErrors(error: z.core.$ZodError, entries: Entries): Problem["fields
 }
 
 /** Undefined where the contract's own message is right. */
-const ownMessage = (field: Field, value: Entries[Field]) =>
+const ownMessage = (field: Field, value: Entries[Field] | undefined) =>
   value === COUNTRY_MISSING ? COUNTRY_MISSING : isMissing(value) ? MISSING[field] : undefined;
 
 const MISSING: Problem["fields"] = { customerEmail: EMAIL_MISSING, bookingTime: TIME_MISSING };

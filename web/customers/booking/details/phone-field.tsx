@@ -7,8 +7,10 @@ import { Field } from "../../../shared/ui/field.tsx";
 import { inputClass } from "../../../shared/ui/input-class.ts";
 import { loadPhones } from "./load-phones.ts";
 
+type PhoneFieldProps = { kept: string; isNeeded?: boolean; error: string | undefined };
+
 /** Begins with the business's region; without one the customer chooses. A number with + chooses its own. */
-export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
+export function PhoneField({ kept, isNeeded, error }: PhoneFieldProps) {
   const { countryNames, locale } = useTexts().format;
   const { details } = useSendingTexts();
   const names = countryNames();
@@ -16,7 +18,7 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
   const [country, setCountry] = useState(() => regionDialled(kept, regionOf(locale)));
   const dialCode = (region: string) => `+${DIAL_CODES.get(region) ?? ""}`;
   return (
-    <Field label={details.phone} optional={details.optional} error={error}>
+    <Field label={details.phone} optional={isNeeded ? undefined : details.optional} error={error}>
       {(described) => (
         <div className="flex gap-2">
           <div className="relative flex shrink-0 items-center gap-2 rounded-md border border-edge bg-surface px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink">

@@ -36,11 +36,25 @@ const EVERYBODY = () => {
   givingServed(SLUG, [
     {
       ...{ hold: "ada", bookingTime: "19:00", guests: 2, customerName: "Ada Lind", offeredAt: at("07:10") },
-      ...{ outcome: "open" as const, outcomeAt: null, chain: 2, joinedAt: "2027-06-13T10:00:00Z", moved: 0 },
+      ...{
+        outcome: "open" as const,
+        outcomeAt: null,
+        chain: 2,
+        byMember: false,
+        joinedAt: "2027-06-13T10:00:00Z",
+        moved: 0,
+      },
     },
     {
       ...{ hold: "gus", bookingTime: "19:00", guests: 2, customerName: "Gus Gran", offeredAt: at("06:00") },
-      ...{ outcome: "lapsed" as const, outcomeAt: at("07:10"), chain: 1, joinedAt: "2027-06-12T10:00:00Z", moved: 1 },
+      ...{
+        outcome: "lapsed" as const,
+        outcomeAt: at("07:10"),
+        chain: 1,
+        byMember: false,
+        joinedAt: "2027-06-12T10:00:00Z",
+        moved: 1,
+      },
     },
   ]);
 };
@@ -93,7 +107,7 @@ test("an offer that no message tells is one to call about, in the head of the da
   await button("List 1 · 1 to call · 1 offer open").click();
   await expect.element(panel.getByText("no message reaches them: call", { exact: true })).toBeVisible();
   await expect.element(panel.getByRole("link", { name: "+46 70 123 45 67" }).first()).toBeVisible();
-  await expect.element(panel.getByText("2 guests · held until 11:00 · the message leaves 08:00")).toBeVisible();
+  await expect.element(panel.getByText("2 guests · held until 11:00 · message leaves 08:00")).toBeVisible();
   await expect.element(panel.getByText("19:00 is held for them")).toBeVisible();
   await everybodyCanUse({ lights: LIGHTS });
 });
