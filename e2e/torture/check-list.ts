@@ -1,14 +1,13 @@
 import { readLog } from "../../domain/log/read-log.ts";
 import { logWithMoves, rulesByVersion } from "../../scripts/data/backup-check.ts";
+import { ListWitness } from "../../test/oracle/list-witness.ts";
 import type { StoredEvent } from "../../test/oracle/stored-row.ts";
-import { ListWitness } from "../../test/simulation/check-list.ts";
-import type { StoredRules } from "../../test/simulation/witness.ts";
 import type { Check } from "./check-answers.ts";
 import { partiesOf, phonesOf } from "./contents.ts";
 import { type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { MessageRow, Stored } from "./stored.ts";
 
-/* Who waits and who answered (docs/rules.md#waitlist), by the log as the simulation reads it. */
+/* Parties that wait and their answers (docs/rules.md#waitlist), by the log as the simulation reads it. */
 
 /** So late at most a day settles a hold (docs/rules.md#who-counts-a-hold). */
 const SETTLED_MS = 60_000;
@@ -44,7 +43,7 @@ function witnessOf(workspaceId: string, stored: Stored, fail: (what: string) => 
     if (id !== last.id + 1 || bookingDate !== last.bookingDate) list.beginWrite(); // one batch, or several of one date
     last = step.entry;
     const under = rules.get(rulesVersion);
-    if (under) list.follow(step, under as unknown as StoredRules); // the rules as they were kept
+    if (under) list.follow(step, under);
   });
   list.isExcused = () => false;
   return list;

@@ -1,5 +1,4 @@
 import { GONE_ENTRIES } from "../../domain/log/read-log.ts";
-import { isOfferTrue } from "../../domain/messages/standby-messages.ts";
 import type { Check } from "./check-answers.ts";
 import { owedToParties } from "./check-list.ts";
 import { aboutTeachers, TEACHER_CHANGED } from "./classes.ts";
@@ -11,6 +10,8 @@ import type { MessageRow } from "./stored.ts";
 const TRIES_MAX = 7;
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
+/** No offer leaves later (docs/rules.md#messages-of-the-waitlist). */
+const OFFER_LEAST_MS = 5 * 60_000;
 
 /** Each message that the log's entries owe, once (I3). */
 export const owedIsWritten: Check = (stored, witnessed) => {
@@ -112,7 +113,8 @@ function whyStillTrue({ dedupeKey, type, dueAt }: MessageRow, owed: Owed[], hist
   const since = history.filter(({ event }) => event.version > version);
   const { startsAt, endsAt } = telling.visit;
   if (type === "hold_offered") {
-    return since.length === 0 && isOfferTrue(telling.visit, w.now) ? "withdrawn" : null;
+    const { until = 0 } = telling.visit.hold ?? {};
+    return since.length === 0 && until - w.now >= OFFER_LEAST_MS ? "withdrawn" : null;
   }
   if (type === "feedback_request")
     return since.some(({ content }) => content?.attendance === "no_show") || w.now > dueAt + WEEK_MS

@@ -106,7 +106,7 @@ const wanted = (fields: Fields): Partial<Content> =>
 export const differing = (content: Content, shown: Fields): string[] =>
   Object.entries(wanted(shown)).flatMap(([name, value]) => (content[name as keyof Content] === value ? [] : [name]));
 
-/** Of bookings, of holds that are over and of parties that wait, by id. */
+/** Numbers of bookings, holds that are over and parties that wait, by their ids. */
 export const phonesOf = (stored: Stored, witnessed: Witnessed) =>
   new Map<string, unknown>([
     ...[...partiesOf(stored, witnessed)].map(([id, { body }]) => [id, body?.customerPhone] as const),

@@ -28,8 +28,8 @@ import {
   type JudgedRules,
   leftOnClosedDays,
 } from "../oracle/closed-days.ts";
+import { ListWitness } from "../oracle/list-witness.ts";
 import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
-import { ListWitness } from "./check-list.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
 import { type Snapshot, wrongWithPast } from "./check-past.ts";
 import { wrongWithRehearsal } from "./check-rehearsal.ts";
@@ -232,7 +232,7 @@ export class Witness {
       this.fail(`the log has a gap: ${error instanceof Error ? error.message : error}`);
       return;
     }
-    this.list.follow(step, rules);
+    this.list.follow(step, rules as unknown as BookingRules); // the stored row, JSON parsed
     if (step.after) this.left.set(event.id, step.after);
     if (refusalOf(event.changes) === "closed") this.count("let in on a closed day");
     if (step.last?.status === "cancelled" && step.after && step.after.status !== "cancelled")

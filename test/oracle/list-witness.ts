@@ -7,9 +7,8 @@ import type { BookingSource } from "../../domain/sheet/sheet-booking.ts";
 import { create } from "../../domain/testing/givens.ts";
 import { HOUR_MS, MINUTE_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
-import { bookingsOf } from "./check-tables.ts";
-import type { StoredRules } from "./witness.ts";
+import { bookingsOf } from "../simulation/check-tables.ts";
+import type { StoredBooking, StoredEvent } from "./stored-row.ts";
 
 type Held = Hold & { id: string; date: string; time: string; startsAt: number };
 type Refused = { date: string; time: string; until: number | null };
@@ -27,6 +26,7 @@ type Waiting = {
   refused: Refused[];
 };
 
+type ListRules = Pick<BookingRules, "plan" | "timeZone">;
 /** As stored. */
 type Row = Record<string, unknown>;
 type Asked = { guests: number; source: BookingSource };
@@ -64,7 +64,7 @@ export class ListWitness {
     this.#goesOn = [];
   }
 
-  follow({ entry, after, last }: LogStep<StoredEvent>, rules: StoredRules): void {
+  follow({ entry, after, last }: LogStep<StoredEvent>, rules: ListRules): void {
     const { type, bookingId, bookingDate, at, changes } = entry;
     const name = `${type} ${bookingDate} ${entry.seq}`;
     if (
@@ -105,9 +105,9 @@ export class ListWitness {
     } else if (known) known.state = type === "standby_slept" ? "asleep" : type === "standby_woken" ? "waiting" : "over";
   }
 
-  #hold(entry: StoredEvent, held: Held, { guests, source }: Asked, rules: StoredRules): void {
+  #hold(entry: StoredEvent, held: Held, { guests, source }: Asked, rules: ListRules): void {
     const { at, actor, bookingDate } = entry;
-    const { timeZone } = rules as unknown as { timeZone: string }; // the stored row
+    const { timeZone } = rules;
     const name = `held ${bookingDate} ${entry.seq}`;
     if (!rules.plan.holds) this.#fail(`${name}: where NO PLACE is held`);
     this.holds.set(held.id, held);
@@ -213,7 +213,7 @@ export class ListWitness {
     name: string,
     { actor, at, bookingDate }: StoredEvent,
     made: { bookingTime: string; guests: number; source: BookingSource; startsAt: number },
-    rules: StoredRules,
+    rules: ListRules,
   ): void {
     const holds = rules.plan.holds;
     if (actor !== "customer" || holds?.list !== "in_order" || this.left.has(bookingDate) || this.isExcused(bookingDate))
