@@ -121,7 +121,9 @@ function differenceFrom(
   if (!outcome?.ok && !DAY_ENTRIES.has(entry.type)) return `would be refused: ${refusalOf(outcome)}`;
   if (decided?.change.event !== event) return `would be ${decided?.change.event ?? "left as it is"}`;
   const hasPlaces = givesResources(sheet.rules.plan);
-  if (hasPlaces && entry.moves && !isSame(inOrder(decided.moves), inOrder(entry.moves))) return "would move others";
+  const isAside = entry.type === "withdrawn" && changes.passesOver === false; // for a command whose own entry takes the room
+  if (hasPlaces && entry.moves && !isAside && !isSame(inOrder(decided.moves), inOrder(entry.moves)))
+    return "would move others";
   if (!("after" in decided.change) || GONE_ENTRIES.has(entry.type)) return null;
   const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
   const fields = [...LOGGED_FIELDS, ...(hasPlaces && entry.moves ? (["area", "wanted", "assignment"] as const) : [])];
