@@ -20,6 +20,7 @@ export type PageData<Of extends Answers> =
   | ({ page: "standby" } & StandbyPageData<Of>)
   | ({ page: "privacy" } & PrivacyPageData<Of>)
   | { page: "booking-not-found"; slug: string | null }
+  | { page: "standby-not-found"; slug: string | null }
   | { page: "business-not-found" }
   | { page: "expired" }
   /** Beside onboarding, of a business that does not exist yet. */

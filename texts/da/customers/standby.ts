@@ -63,6 +63,7 @@ export const standby: StandbyTexts = {
     gone: "Du står ikke længere på listen",
     silent: "To tilbud udløb uden svar.",
     otherDays: "Andre dage",
+    toBookingPage: "Til bookingsiden",
     failed: "Det lykkedes ikke. Tjek din forbindelse, og prøv igen.",
   },
 };

@@ -67,6 +67,7 @@ export const standby: StandbyTexts = {
     gone: "Sie stehen nicht mehr auf der Liste",
     silent: "Zwei Angebote endeten ohne Antwort.",
     otherDays: "Andere Tage",
+    toBookingPage: "Zur Buchungsseite",
     failed: "Das hat nicht geklappt. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
   },
 };

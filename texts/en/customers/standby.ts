@@ -62,6 +62,7 @@ export const standby = {
     gone: "You are no longer on the list",
     silent: "Two offers ended without an answer.",
     otherDays: "Other days",
+    toBookingPage: "Go to booking page",
     failed: "That did not work. Please check your connection and try again.",
   },
 };

@@ -67,6 +67,7 @@ export const standby: StandbyTexts = {
     gone: "Et ole enää listalla",
     silent: "Kaksi tarjousta päättyi ilman vastausta.",
     otherDays: "Muut päivät",
+    toBookingPage: "Varaussivulle",
     failed: "Se ei onnistunut. Tarkista verkkoyhteys ja yritä uudelleen.",
   },
 };

@@ -62,6 +62,7 @@ export const standby: StandbyTexts = {
     gone: "Du står ikke lenger på listen",
     silent: "To tilbud gikk ut uten svar.",
     otherDays: "Andre dager",
+    toBookingPage: "Til bestillingssiden",
     failed: "Det gikk ikke. Sjekk nettforbindelsen og prøv igjen.",
   },
 };

@@ -61,6 +61,7 @@ export const standby: StandbyTexts = {
     gone: "Du står inte längre på listan",
     silent: "Två erbjudanden gick ut utan svar.",
     otherDays: "Andra dagar",
+    toBookingPage: "Till bokningssidan",
     failed: "Det gick inte. Kontrollera anslutningen och försök igen.",
   },
 };

@@ -51,15 +51,18 @@ export function StandbyPage({ token, standby, ...loaded }: StandbyPageProps) {
   );
 }
 
-function NobodyWaits({ slug }: { slug: string }) {
+/** `slug` null: there is no such business. */
+export function NobodyWaits({ slug }: { slug: string | null }) {
   const { page } = useStandbyTexts();
   const { title, text } = useSendingTexts().error(new AppError("standby_not_found"));
   return (
     <CustomerMessage title={title}>
       <p>{text}</p>
-      <a href={keepQuery(`/${slug}`, location.search)} className={buttonClass("primary")}>
-        {page.otherDays}
-      </a>
+      {slug && (
+        <a href={keepQuery(`/${slug}`, location.search)} className={buttonClass("primary")}>
+          {page.toBookingPage}
+        </a>
+      )}
     </CustomerMessage>
   );
 }
