@@ -187,11 +187,11 @@ test("who did not answer may wait on, at the old place, or stop", async () => {
 });
 
 test("a start that is still free is offered to book, as to anybody", async () => {
-  await open({ ...ASLEEP, last: { ...LAST, isFree: true } });
+  await open({ ...ASLEEP, area: "4", last: { ...LAST, isFree: true } });
   await expect.element(page.getByText("Fri 18 Jun 19:00 is still free, for anybody.")).toBeVisible();
   await expect
     .element(main.getByRole("link", { name: "Book it" }))
-    .toHaveAttribute("href", `/booking?date=${FRIDAY}&time=19:00&guests=2`);
+    .toHaveAttribute("href", `/booking?date=${FRIDAY}&time=19:00&guests=2&area=4`);
   await expect.element(button("Stop waiting")).toBeVisible();
   await everybodyCanUse();
 });

@@ -5,7 +5,7 @@ import type { Workspace } from "../../shared/lib/page-data.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import { instantText, useWhat, whenText } from "./wish-words.ts";
+import { instantText, servicesText, useWhat, whenText } from "./wish-words.ts";
 
 export type Action = { words: string; press: () => void };
 type StandbyStateProps = {
@@ -74,8 +74,15 @@ function useWords(workspace: Workspace, view: StandbyView, now: number): Words {
   const ended = last && start && page.ended(start, instantText(workspace, last.until, now, texts));
   const free = last?.isFree && start ? page.free(start) : null;
   const others = { words: page.otherDays, href: to("") };
+  const wished = { area: view.area, service: servicesText(view) ?? view.session?.service };
+  const besides = Object.entries(wished).flatMap(([name, value]) => (value ? `&${name}=${value}` : []));
   const book = last?.isFree
-    ? [{ words: page.book, href: to(`?date=${last.bookingDate}&time=${last.bookingTime}&guests=${guests}`) }]
+    ? [
+        {
+          words: page.book,
+          href: to(`?date=${last.bookingDate}&time=${last.bookingTime}&guests=${guests}${besides.join("")}`),
+        },
+      ]
     : [];
 
   if (state === "booked" && booking)
