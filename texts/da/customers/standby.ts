@@ -28,6 +28,7 @@ export const standby: StandbyTexts = {
     change: "Ændr",
     save: "Gem",
     saved: "Dit ønske er ændret",
+    notNow: "Ønsket kan ikke ændres lige nu. Prøv igen senere.",
     endOfLine: "Den, der beder om mere, kommer bagest i køen.",
     keepAsIs: "Behold det, som det er",
     stop: "Hold op med at vente",

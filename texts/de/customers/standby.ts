@@ -32,6 +32,7 @@ export const standby: StandbyTexts = {
     change: "Ändern",
     save: "Speichern",
     saved: "Ihr Wunsch wurde geändert",
+    notNow: "Ihr Wunsch lässt sich gerade nicht ändern. Bitte versuchen Sie es später noch einmal.",
     endOfLine: "Wer mehr möchte, rückt ans Ende der Liste.",
     keepAsIs: "Unverändert lassen",
     stop: "Nicht mehr warten",

@@ -27,6 +27,7 @@ export const standby = {
     change: "Change",
     save: "Save",
     saved: "Your wish is changed",
+    notNow: "Your wish cannot be changed right now. Please try again later.",
     endOfLine: "Who asks for more goes to the end of the line.",
     keepAsIs: "Keep it as it is",
     stop: "Stop waiting",

@@ -32,6 +32,7 @@ export const standby: StandbyTexts = {
     change: "Muuta",
     save: "Tallenna",
     saved: "Toiveesi on muutettu",
+    notNow: "Toivetta ei voi muuttaa juuri nyt. Yritä myöhemmin uudelleen.",
     endOfLine: "Enemmän pyytävä siirtyy jonon viimeiseksi.",
     keepAsIs: "Jätä ennalleen",
     stop: "Lopeta odottaminen",

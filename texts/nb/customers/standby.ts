@@ -27,6 +27,7 @@ export const standby: StandbyTexts = {
     change: "Endre",
     save: "Lagre",
     saved: "Ønsket ditt er endret",
+    notNow: "Ønsket kan ikke endres akkurat nå. Prøv igjen senere.",
     endOfLine: "Den som ber om mer, havner sist i køen.",
     keepAsIs: "Behold som det er",
     stop: "Slutt å vente",

@@ -26,6 +26,7 @@ export const standby: StandbyTexts = {
     change: "Ändra",
     save: "Spara",
     saved: "Ditt önskemål är ändrat",
+    notNow: "Önskemålet kan inte ändras just nu. Försök igen senare.",
     endOfLine: "Den som ber om mer hamnar sist i kön.",
     keepAsIs: "Behåll som det är",
     stop: "Sluta vänta",

@@ -96,6 +96,8 @@ export function ChangeWish({ link, workspace, view, onDone }: ChangeWishProps) {
     );
   };
   const { error } = changing;
+  /** The offer that the page would show is told later. */
+  const isHeld = hasCode(error, "offer_changed");
   const isFree = hasCode(error, "not_full") && typeof error.params?.date === "string" ? error.params.date : null;
   return (
     <Form onSubmit={save} aria-labelledby={id} className="grid gap-5">
@@ -123,7 +125,7 @@ export function ChangeWish({ link, workspace, view, onDone }: ChangeWishProps) {
           tone={isFree ? "attention" : "loss"}
           {...(isFree ? { title: texts.format.longDate(isFree) } : {})}
         >
-          <p>{problemText(error, page.failed, sending)}</p>
+          <p>{isHeld ? page.notNow : problemText(error, page.failed, sending)}</p>
           {isFree && (
             <a
               href={keepQuery(`/${workspace.slug}?date=${isFree}&guests=${guests}`, location.search)}

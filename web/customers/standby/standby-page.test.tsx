@@ -253,6 +253,9 @@ test("days are added and dropped, party size and times are changed, and the page
   await page.getByLabelText("Sunday 20 June").click();
   await page.getByLabelText("Friday 18 June").click();
   await page.getByLabelText("Friday 18 June").click();
+  failNext("PATCH", /standby/, problemOf("offer_changed")); // what is held is told in the morning
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Your wish cannot be changed right now.")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Your wish is changed")).toBeVisible();
   const wish = { from: "18:00", until: "20:00", around: "19:00" };
