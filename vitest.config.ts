@@ -8,7 +8,10 @@ import { d1Binding } from "./scripts/runtime/d1-plugin.ts";
 import { freePort } from "./scripts/runtime/processes.ts";
 import { BROWSER_ARGS, chromiumPath } from "./scripts/tests/chromium.ts";
 import { LongestFirst } from "./scripts/tests/longest-first.ts";
+import { scratchInMemory } from "./scripts/tests/scratch-in-memory.ts";
 import { proxyTo } from "./web/testing/start-product.ts";
+
+scratchInMemory();
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);

@@ -39,6 +39,8 @@ export type ErrorExtra = {
   booking?: unknown;
   rules?: unknown;
   stored?: unknown;
+  /** With `booking_not_found`, of a link: the place that was held there (`EndedOffer`). */
+  offer?: unknown;
   /** With `offer_changed`: what the link shows by now. */
   standby?: unknown;
   /** With `several_guests`: whom the address may mean, each with its bookings. */

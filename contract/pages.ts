@@ -1,3 +1,5 @@
+import type { EndedOffer } from "./standbys.ts";
+
 /** Answers of the API. Each side names its own types; the compiler compares them (worker/pages/page.ts). */
 type Answers = { business: object; times: object; booking: object; feedback: object; standby: object };
 
@@ -18,6 +20,7 @@ export type PageData<Of extends Answers> =
   | ({ page: "manage" } & ManagePageData<Of>)
   | ({ page: "feedback" } & FeedbackPageData<Of>)
   | ({ page: "standby" } & StandbyPageData<Of>)
+  | ({ page: "ended-offer"; offer: EndedOffer } & Of["business"])
   | ({ page: "privacy" } & PrivacyPageData<Of>)
   | { page: "booking-not-found"; slug: string | null }
   | { page: "standby-not-found"; slug: string | null }

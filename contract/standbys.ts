@@ -45,6 +45,21 @@ export type StandbyPage = {
 /** With `offer_ended`. `taken`: somebody else has the start, or its next in line. */
 export type AfterOffer = { endedAt: string; time: string; next: "taken" | "free" };
 
+/**
+ * With `booking_not_found` of a manage link: the place that was held there for somebody on no list. `at`: when it ended; `until`: the
+ * minute that was told.
+ */
+export type EndedOffer = {
+  end: "declined" | "lapsed" | "withdrawn";
+  at: string;
+  until: string;
+  bookingDate: string;
+  bookingTime: string;
+  guests: number;
+  /** Anybody may book that start; null: it is over, or a class. */
+  isFree: boolean | null;
+};
+
 /** A member's booking that is a hold; on others null. `until`: the minute that is told; `told`: the guest may know of it. */
 export type HoldView = {
   for: "offer" | "confirm" | "pay";
@@ -76,6 +91,8 @@ export type StandbyView = {
   leastNotice: number;
   /** No message reached it. */
   isUnreachable: boolean;
+  /** No channel of the business reaches it, so a member has to call. */
+  mustCall: boolean;
   offer: { hold: string; bookingDate: string; bookingTime: string; until: string; told: boolean } | null;
 };
 
@@ -87,15 +104,20 @@ export type HeldView = {
   guests: number;
   services: WishedService[] | null;
   customerName: string | null;
+  customerPhone: string | null;
   until: string;
   told: boolean;
+  /** When a silent one is told by itself; null: by a member's press, or told already. */
+  tellAt: string | null;
+  /** No channel of the business reaches its guest, so a member has to call. */
+  mustCall: boolean;
   byHand: boolean;
   standby: string | null;
   resources: string[];
 };
 
-/** The list of a date, in order; empty where there is none. */
-export type StandbysView = { standbys: StandbyView[]; offers: HeldView[] };
+/** The list of a date, in order; empty where there is none. `channels`: those by which offers leave. */
+export type StandbysView = { standbys: StandbyView[]; offers: HeldView[]; channels: { email: boolean; sms: boolean } };
 
 /** A place that was held on a date, the newest first. */
 export type ServedView = {
@@ -108,6 +130,8 @@ export type ServedView = {
   outcomeAt: string | null;
   /** The how many-th in a row for this place. */
   chain: number;
+  /** A member chose this guest; else it was first in line of those whom the place fits. */
+  byMember: boolean;
   joinedAt: string | null;
   /** Bookings that had to move for it. */
   moved: number;

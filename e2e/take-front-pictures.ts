@@ -21,7 +21,7 @@ const PICTURES = [
   { name: "dashboard", of: "dashboard", viewport: DESK, scale: 1.5, isInReadme: true },
   { name: "dashboard-phone", of: "dashboard", viewport: PHONE, scale: 2 },
   { name: "timeline", of: "dashboard-timeline", viewport: DESK, isInReadme: true },
-  { name: "floor", of: "evening-floor-night", viewport: DESK, isInReadme: true },
+  { name: "waitlist", of: "waitlist-day", viewport: PHONE, isInReadme: true },
 ];
 const QUALITY = 0.82;
 

@@ -40,14 +40,13 @@ try {
   if (values.front) await takeFrontPictures(browser, stage);
   else for (const [size, how] of Object.entries(SIZES)) await takeAll(browser, size, how);
 } finally {
-  await browser.close();
   await stage.product.stop();
 }
 if (missing.length > 0) {
   console.error(`\nNot reached:\n${missing.join("\n")}`);
   process.exitCode = 1;
 }
-process.exit(); // a browser that is closed may go on for ever, and the command with it
+process.exit(); // ends the browser, too: to wait for one that closes may take for ever
 
 async function takeAll(browser: Browser, size: string, how: object): Promise<void> {
   for (const screen of screens.filter(({ hasTablet }) => !TABLETS.includes(size) || hasTablet)) {

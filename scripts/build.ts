@@ -9,7 +9,9 @@ const FILES = ["package.json", "package-lock.json", "vite.config.ts", "wrangler.
 const BUILT = path.join(ROOT, "dist");
 
 /** Node keeps compiled libraries here, because tests start products and commands dozens of times. */
-export const COMPILED_ONCE = { NODE_COMPILE_CACHE: path.join(tmpdir(), "daybook-compile-cache") };
+export const COMPILED_ONCE = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(tmpdir(), "daybook-compile-cache"),
+};
 
 export const OFFLINE = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 

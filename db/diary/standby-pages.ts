@@ -97,7 +97,7 @@ export const holdEventsOn = prepareQuery((db: Diary, workspaceId: Given<string>,
   db
     .select({
       ...{ hold: bookingEvents.bookingId, type: bookingEvents.type, at: bookingEvents.at },
-      changes: bookingEvents.changes,
+      ...{ actor: bookingEvents.actor, changes: bookingEvents.changes },
       moved: sql<number>`(SELECT count(*) FROM moves m WHERE m.workspace_id = booking_events.workspace_id
         AND m.booking_date = booking_events.booking_date AND m.seq = booking_events.seq)`,
     })

@@ -38,13 +38,35 @@ test.each<[what: string, entries: HoldEntry[], figures: Partial<ReturnType<typeo
     { freed: 1, offered: 0, filled: 0, unwanted: 1 },
   ],
   [
+    "by hand, a place that goes to the next is the same place",
+    [
+      ...[held("a", 0, 1, null), entry("a", "withdrawn", 5), held("b", 5, 1, null)],
+      ...[entry("b", "told", 6, { isOfList: true, tellAt: minute(6) }), entry("b", "accepted", 9)],
+    ],
+    { freed: 1, offered: 1, filled: 1, unwanted: 0 },
+  ],
+  [
+    "a place that is taken back and freed again later is two, and so are two seats of a class for two guests",
+    [held("a", 0), entry("a", "withdrawn", 5), held("b", 7), held("c", 7)],
+    { freed: 3, offered: 3 },
+  ],
+  [
     "by hand, the minutes run from Offer",
     [held("a", 0, 1, null), entry("a", "told", 20, { isOfList: true, tellAt: minute(20) }), entry("a", "accepted", 25)],
     { offered: 1, filled: 1, answerMinutes: 5 },
   ],
   [
-    "a place that a member holds for somebody on the phone is none of the list",
-    [entry("a", "held", 0, { tellAt: 0 }), entry("a", "accepted", 5)],
+    "a slip that is undone before its guest hears of it is offered to nobody",
+    [held("a", 0, 1, 2), entry("a", "withdrawn", 1)],
+    { freed: 1, offered: 0, filled: 0, unwanted: 1 },
+  ],
+  [
+    "a place that a member holds, for somebody on the phone or on the list, did not come free for the list",
+    [
+      entry("a", "held", 0, { tellAt: 0 }),
+      entry("a", "told", 2, { isOfList: true, tellAt: minute(2) }),
+      entry("a", "accepted", 5),
+    ],
     { freed: 0, offered: 0, filled: 0 },
   ],
   [

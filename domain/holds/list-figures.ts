@@ -3,7 +3,7 @@ export type HoldEntry = {
   hold: string;
   type: string;
   at: number;
-  /** False: held by a member for somebody who did not wait. */
+  /** The list served what was `held`. False: a member held it, for somebody who waits or for anybody else. */
   isOfList: boolean;
   chain: number;
   tellAt: number | null;
@@ -26,17 +26,20 @@ const MINUTE_MS = 60_000;
  *
  * | figure | counts |
  * | --- | --- |
- * | `freed` | places that came free while somebody waited who fits: the first hold of each chain |
- * | `offered` | holds of which the guest was told, or was to be |
+ * | `freed` | places that came free while somebody waited who fits: the first hold of each chain, unless it was taken back from another guest |
+ * | `offered` | holds of which the guest was told, or would have been without an earlier yes or no |
  * | `filled` | holds that were accepted |
  * | `unwanted` | freed places that nobody has taken |
  * | `answerMinutes` | the median time from being told to a yes or no of the guest |
  */
 export function listFigures(entries: HoldEntry[]): Figures {
-  const ofList = entries.filter(({ isOfList }) => isOfList);
-  const holds = new Set(ofList.map(({ hold }) => hold));
-  const freed = ofList.filter(({ type, chain }) => type === "held" && chain === 1).length;
+  const served = entries.filter(({ type, isOfList }) => type === "held" && isOfList);
+  const holds = new Set(served.map(({ hold }) => hold));
+  const freed = placesFreed(entries, holds);
   const toldAt = new Map(entries.flatMap(({ hold, tellAt }) => (tellAt === null ? [] : [[hold, tellAt] as const])));
+  const untold = new Set(
+    entries.flatMap(({ hold, type, at }) => (type === "withdrawn" && at < (toldAt.get(hold) ?? 0) ? [hold] : [])),
+  );
   const answers = entries.filter(({ hold, type }) => holds.has(hold) && (type === "accepted" || type === "declined"));
   const filled = answers.filter(({ type }) => type === "accepted").length;
   const minutes = answers
@@ -47,9 +50,23 @@ export function listFigures(entries: HoldEntry[]): Figures {
     });
   return {
     ...{ freed, filled, unwanted: Math.max(0, freed - filled) },
-    offered: [...holds].filter((hold) => toldAt.has(hold)).length,
+    offered: [...holds].filter((hold) => toldAt.has(hold) && !untold.has(hold)).length,
     answerMinutes: medianOf(minutes),
   };
+}
+
+/** The batch that takes a place back gives it to the next, in a chain of its own: it is the same place. */
+function placesFreed(entries: HoldEntry[], holds: Set<string>): number {
+  let freed = 0;
+  let takenBack = 0;
+  for (const [i, { hold, type, at, isOfList, chain }] of entries.entries()) {
+    if (entries[i - 1]?.at !== at) takenBack = 0;
+    if (type === "withdrawn" && holds.has(hold)) takenBack += 1;
+    if (type !== "held" || !isOfList || chain > 1) continue;
+    if (takenBack > 0) takenBack -= 1;
+    else freed += 1;
+  }
+  return freed;
 }
 
 /** The later one of two in the middle. */

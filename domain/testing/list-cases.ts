@@ -24,7 +24,7 @@ const FULL = "Cy 19:00 ×2 A, Ada 19:00 ×4 B";
 const TWO = "Bo ×2 18:30-19:30 Mon, Di ×4 18:00-20:00 Tue";
 const BOTH = `${FULL}; ${TWO}`;
 const BO = "Thu 12:00 Ada cancels";
-const MANY = Array.from({ length: 18 }, (_, n) => `W${n + 10} ×2 19:00-19:00 Mon`).join(", ");
+const waiting = (length: number) => Array.from({ length }, (_, n) => `W${n + 10} ×2 19:00-19:00 Mon`).join(", ");
 
 const OFFERS: ListCase[] = [
   {
@@ -43,7 +43,7 @@ const OFFERS: ListCase[] = [
   {
     says: "a stranger never sees it free",
     given: BOTH,
-    happens: `${BO}, Thu 12:01 a stranger books 19:00 ×2`,
+    happens: `${BO}, Thu 12:00:01 a stranger books 19:00 ×2`,
     comes: "refused time_slot_unavailable",
   },
   {
@@ -63,6 +63,13 @@ const OFFERS: ListCase[] = [
     given: BOTH,
     happens: `${BO}, it is Thu 14:00:30, Thu 15:00 Bo wakes`,
     comes: "Di 19:00 until Thu 16:05, Bo waits",
+  },
+  {
+    ...{ says: "who wakes is before those who joined later", given: `${BOTH}, Kim ×2 19:00-19:00 Wed` },
+    ...{
+      happens: `${BO}, it is Thu 14:00:30, Thu 15:00 Bo wakes, Thu 15:10 Di says no`,
+      comes: "Bo 19:00 until Thu 17:10, Kim waits, Di waits",
+    },
   },
   {
     ...{ says: "when nobody else waits everybody may book it", given: BOTH },
@@ -109,10 +116,10 @@ const OFFERS: ListCase[] = [
 
 const ROOM: ListCase[] = [
   {
-    says: "a table for two does not serve four",
+    says: "a table for two does not serve four, and everybody may book it",
     given: `${FULL}; Di ×4 18:00-20:00 Tue`,
-    happens: "Thu 12:00 Cy cancels",
-    comes: "nobody held",
+    happens: "Thu 12:00 Cy cancels, Thu 12:01 a stranger books 19:00 ×2",
+    comes: "accepted, nobody held, Di waits",
   },
   {
     says: "a party that becomes smaller is moved, and makes room",
@@ -186,14 +193,14 @@ const TELLING: ListCase[] = [
 const MANY_WAIT: ListCase[] = [
   {
     says: "many who wait make one hold",
-    given: `${FULL}; ${MANY}`,
+    given: `${FULL}; ${waiting(50)}`,
     happens: BO,
     comes: "W10 19:00 until Thu 14:00, 1 held",
   },
   {
     ...{
       says: "after six silences everybody may book it, though twelve more wait",
-      given: `${FULL}; ${MANY}`,
+      given: `${FULL}; ${waiting(18)}`,
       where: "answers of 10 minutes",
     },
     ...{
@@ -203,11 +210,11 @@ const MANY_WAIT: ListCase[] = [
   },
   {
     ...{
-      says: "bookings without a table come before the list",
-      given: "Eve 19:00 ×2, Fay 19:00 ×4 B; Bo ×2 19:00-19:00 Mon",
+      says: "bookings without a table come before the list, which has what is left",
+      given: "Eve 19:00 ×2, Fay 19:00 ×4 B; Bo ×2 19:00-19:00 Mon, Di ×2 18:00-20:30 Tue",
       where: "A is back",
     },
-    ...{ happens: "A is back, it is Thu 12:00", comes: "nobody held, Eve at A, Bo waits" },
+    ...{ happens: "A is back, it is Thu 12:00", comes: "Di 20:30 until Thu 14:00, Eve at A, Bo waits, 1 held" },
   },
 ];
 

@@ -23,7 +23,8 @@ type Open = {
   standby: string;
   time: string;
   until: number;
-  tellAt: number;
+  /** Null: when a member says so. */
+  tellAt: number | null;
   chain: number;
   freedAt: number;
 };
@@ -61,15 +62,14 @@ export class PlainList {
       .sort((a, b) => a.until - b.until || (a.booking < b.booking ? -1 : 1));
     const gaps: Gap[] = [];
     for (const each of over) gaps.push(...this.#end(each, now, false));
-    for (const { standby: id } of over) {
-      const own = this.waiting.find((each) => each.id === id);
+    for (const { standby, time, tellAt } of over) {
+      const own = this.waiting.find(({ id }) => id === standby);
       if (!own) continue;
-      if (told && own.sleeps > 0) this.waiting = this.waiting.filter((each) => each !== own);
-      else if (told) Object.assign(own, { state: "asleep", sleeps: 1 });
-      else {
-        own.state = "waiting";
-        this.#refuse(own, over.find((each) => each.standby === id)?.time ?? "", now + HOUR);
-      }
+      own.state = "waiting";
+      if (tellAt === null) continue;
+      if (!told) this.#refuse(own, time, now + HOUR);
+      else if (own.sleeps > 0) this.waiting.splice(this.waiting.indexOf(own), 1);
+      else Object.assign(own, { state: "asleep", sleeps: 1 });
     }
     if (over.length > 0) this.#fill(gaps, now, new Set(over.map(({ standby }) => standby)));
   }
@@ -101,14 +101,42 @@ export class PlainList {
     return own.booking;
   }
 
-  no(standby: string, now: number): void {
+  /** `stops`: it waits no longer. */
+  no(standby: string, now: number, stops: boolean): void {
     const [own] = this.open.filter((each) => each.standby === standby);
     const who = this.waiting.find(({ id }) => id === standby);
     if (!own || !who) return;
+    if (stops) this.waiting.splice(this.waiting.indexOf(who), 1);
     const gaps = this.#end(own, now, false);
     who.state = "waiting";
     this.#refuse(who, own.time, null);
     this.#fill(gaps, now, new Set([standby]));
+  }
+
+  /** A member says that the guest is to be told now. */
+  tell(standby: string, now: number): void {
+    const [own] = this.open.filter((each) => each.standby === standby);
+    if (!own || (own.tellAt !== null && own.tellAt <= now)) return;
+    const until = this.#untilOf(now, Date.parse(`${this.day.date}T${own.time}:00Z`));
+    if (until !== null) Object.assign(own, { tellAt: now, until });
+  }
+
+  leave(standby: string, now: number): void {
+    this.no(standby, now, true);
+    this.waiting = this.waiting.filter(({ id }) => id !== standby);
+  }
+
+  /** A member takes it back, for the next or for everybody. */
+  back(standby: string, now: number, next: "list" | "public"): void {
+    const [own] = this.open.filter((each) => each.standby === standby);
+    const who = this.waiting.find(({ id }) => id === standby);
+    if (!own || !who) return;
+    const gap = this.#gapOf(this.day.bookings.get(own.booking) as SheetBooking, now, true);
+    this.#end(own, now, true);
+    who.state = "waiting";
+    this.#refuse(who, own.time, now + HOUR);
+    if (next === "list") this.#fill([gap], now, new Set([standby]));
+    else if (this.whole !== null && this.whole > now && this.whole <= now + MINUTE) this.whole = null;
   }
 
   wake(standby: string, now: number): void {
@@ -144,7 +172,8 @@ export class PlainList {
 
   /** The bookings that moved for those who were given a place. */
   #ask(gaps: Gap[] | null, now: number, passedBy: Set<string>): SheetBooking[] {
-    const wide = gaps?.map((gap) => this.#widen(gap, now));
+    let wide = gaps?.map((gap) => this.#widen(gap, now));
+    const byHand = this.rules.list === "by_hand";
     const moved: SheetBooking[] = [];
     const line = this.waiting.filter(({ state, id }) => state === "waiting" && !passedBy.has(id));
     line.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
@@ -158,8 +187,8 @@ export class PlainList {
         if (wide && !met) continue;
         if (!wide && this.#left.some(meets)) continue;
         const gap = met ?? { chain: 1, freedAt: now, byMember: false };
-        const tellAt = tellingOf(now, starts, gap.byMember);
-        const until = this.#untilOf(tellAt, starts);
+        const tellAt = byHand ? null : tellingOf(now, starts, gap.byMember);
+        const until = tellAt === null ? untilByHand(now, starts) : this.#untilOf(tellAt, starts);
         if (until === null) continue;
         this.#ids += 1;
         const booking = `offer-${this.#ids}`;
@@ -169,6 +198,8 @@ export class PlainList {
         moved.push(...others);
         this.open.push({ booking, standby: who.id, time, until, tellAt, chain: gap.chain, freedAt: gap.freedAt });
         who.state = "offered";
+        if (byHand && !wide) return moved;
+        if (byHand) wide = wide?.filter((each) => each !== met); // one question for each gap
         break;
       }
     return moved;
@@ -253,7 +284,10 @@ export class PlainList {
     const booking = this.day.bookings.get(own.booking) as SheetBooking;
     this.#do(cancel({ bookingId: own.booking, now, by: "member", actor: "member-1" }));
     this.open.splice(this.open.indexOf(own), 1);
-    const isLast = own.chain >= 6 || now - own.freedAt >= (booking.startsAt - own.freedAt) / 2;
+    const isLast =
+      (own.tellAt === null && own.until <= now) ||
+      own.chain >= 6 ||
+      now - own.freedAt >= (booking.startsAt - own.freedAt) / 2;
     const gap = { ...this.#gapOf(booking, now, byMember), chain: own.chain + 1, freedAt: own.freedAt };
     if (isLast) this.#left.push(gap);
     return isLast ? [] : [gap];
@@ -278,6 +312,17 @@ export class PlainList {
 const sum = (minutes: number[]) => minutes.reduce((all, each) => all + each, 0);
 
 const of = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** An hour, at night from eight in the morning. */
+function untilByHand(now: number, starts: number): number | null {
+  const hour = new Date(now).getUTCHours();
+  const morning = Math.floor(now / (24 * HOUR)) * 24 * HOUR + (hour < 8 ? 8 : 32) * HOUR;
+  const latest = starts - 15 * MINUTE;
+  const ends = (from: number) => Math.min(Math.ceil((from + HOUR) / (5 * MINUTE)) * 5 * MINUTE, latest);
+  const isNight = hour < 8 || hour >= 21;
+  const end = isNight && ends(morning) > morning ? ends(morning) : ends(now);
+  return end > now ? end + 30_000 : null;
+}
 
 /** Two minutes after a member's word; between 21:00 and 08:00 in the morning, where the start is half a day away. */
 function tellingOf(now: number, starts: number, byMember: boolean): number {

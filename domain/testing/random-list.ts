@@ -8,9 +8,23 @@ import { everyDay, type PlanRules } from "../plan/rules.ts";
 import type { DaySheet } from "../sheet/day-sheet.ts";
 import { isActive } from "../sheet/sheet-booking.ts";
 import { minutesOf, timeLabel } from "../time/calendar.ts";
-import { accept, aListedDay, decline, FRIDAY, look, play, twoTables, waiting, wake, when } from "./a-list.ts";
+import {
+  accept,
+  aListedDay,
+  decline,
+  FRIDAY,
+  leave,
+  look,
+  play,
+  tell,
+  twoTables,
+  waiting,
+  wake,
+  when,
+  withdraw,
+} from "./a-list.ts";
 import { anOffer } from "./an-offer.ts";
-import { cancel, create } from "./givens.ts";
+import { byMember, cancel, create } from "./givens.ts";
 import { legsAsked, randomSalon, salonPlan } from "./random-salon.ts";
 import { houseOf } from "./table-evening.ts";
 
@@ -84,7 +98,10 @@ const waits = fc.record({
   around: fc.boolean(),
 });
 const step = fc.record({
-  kind: fc.constantFrom("cancel", "cancel", "create", "yes", "no", "silence", "wake", "look"),
+  kind: fc.constantFrom(
+    ...(["cancel", "cancel", "taken off", "create", "yes", "no", "stop", "leave"] as const),
+    ...(["tell", "back", "let go", "silence", "silence", "wake", "look"] as const),
+  ),
   ...{ which: fc.nat(20), minutes: fc.integer({ min: 0, max: 90 }), told: fc.boolean(), asked: party },
 });
 
@@ -95,8 +112,14 @@ const eveningOf = (business: fc.Arbitrary<ListedBusiness>) =>
     standbys: fc.array(waits, { minLength: 1, maxLength: 8 }),
     steps: fc.array(step, { minLength: 1, maxLength: 12 }),
   });
-export const listedBusiness = fc.oneof(fc.constantFrom(TABLES, SPOTS), people, people, classes);
+const listedBusiness = fc.oneof(fc.constantFrom(TABLES, SPOTS), people, people, classes);
 export const anEvening = eveningOf(listedBusiness);
+export const anEveningByHand = eveningOf(
+  listedBusiness.map((business) => ({
+    ...business,
+    plan: { ...business.plan, holds: { ...USUAL_HOLD_RULES, list: "by_hand" as const } },
+  })),
+);
 export type DrawnEvening = typeof anEvening extends fc.Arbitrary<infer Value> ? Value : never;
 
 export function begin({ business, parties, standbys }: DrawnEvening): DaySheet {
@@ -140,12 +163,22 @@ export function commandOf(
   switch (kind) {
     case "cancel":
       return cancel({ bookingId: some(standing)?.id ?? "none", now });
+    case "taken off":
+      return cancel({ ...byMember(), bookingId: some(standing)?.id ?? "none", now });
     case "create":
       return create({ ...askedOf(business, asked), now });
     case "yes":
       return { ...accept(hold, "Thu 12:00"), now };
     case "no":
-      return { ...decline(hold, "Thu 12:00"), now };
+    case "stop":
+      return { ...decline(hold, "Thu 12:00", kind === "stop"), now };
+    case "leave":
+      return { ...leave(some([...sheet.standbys.keys()]) ?? "none", "Thu 12:00"), now };
+    case "tell":
+      return { ...tell(hold, "Thu 12:00"), now };
+    case "back":
+    case "let go":
+      return { ...withdraw(hold, "Thu 12:00", kind === "back" ? "list" : "public"), now };
     case "wake":
       return { ...wake(some([...sheet.standbys.keys()]) ?? "none", "Thu 12:00"), now };
     default:

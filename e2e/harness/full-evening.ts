@@ -22,12 +22,8 @@ export async function aFullEvening(product: Product, date: string): Promise<Full
     weeklySchedule: everyDay("18:00", "20:00"),
   });
   await product.saveHours(place, { customerChangeHoursLimit: 0 }); // so that it can be cancelled the same day
-  const { cookie, slug } = place;
-  const at = `/api/workspaces/${slug}/hold-rules`;
-  const { body: before } = await product.call("GET", at, { cookie });
-  const body = { ...RULES, version: before.version };
-  const saved = await product.call("PUT", at, { cookie, body });
-  if (saved.status !== 200) throw new Error(saved.text);
+  const { slug } = place;
+  await keepList(product, place);
   const { manageToken } = await booked(product, place, { bookingDate: date, bookingTime: "18:30" });
   return {
     place,
@@ -36,6 +32,14 @@ export async function aFullEvening(product: Product, date: string): Promise<Full
       if (status !== 200) throw new Error(text);
     },
   };
+}
+
+/** Its owner switches the list on. */
+export async function keepList(product: Product, { cookie, slug }: Pick<Place, "cookie" | "slug">): Promise<void> {
+  const at = `/api/workspaces/${slug}/hold-rules`;
+  const { body: before } = await product.call("GET", at, { cookie });
+  const saved = await product.call("PUT", at, { cookie, body: { ...RULES, version: before.version } });
+  if (saved.status !== 200) throw new Error(saved.text);
 }
 
 /** Ada waits for the evening; answers with the address of her page. */

@@ -302,7 +302,7 @@ export const SCREENS: Screen[] = [
       page
         .locator("input[type=file]")
         .first()
-        .setInputFiles(path.join(ROOT, "docs", "floor.png")),
+        .setInputFiles(path.join(ROOT, "docs", "dashboard.png")),
   },
   {
     ...dashboard,

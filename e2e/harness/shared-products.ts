@@ -23,7 +23,7 @@ declare module "vitest" {
 export default async function startProducts(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt(); // two products starting at once would both build
   const folder = mkdtempSync(path.join(tmpdir(), "daybook-run-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, maxRetries: 3 }));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   process.env.PRODUCTS_IN = folder; // workers inherit this process's environment
   const [now, tuesday] = [await Product.onFreePort(), await Product.onFreePort()];
   const end = async () => void (await Promise.all([now.end(), tuesday.end()]));

@@ -3,6 +3,7 @@ import { ELKS, elksDouble } from "../../test/providers/46elks.ts";
 import type { ProviderDouble } from "../../test/providers/double.ts";
 import { RESEND_KEY, resendDouble, signedByResend, WEBHOOK_SECRET } from "../../test/providers/resend.ts";
 import { signedByTwilio, TWILIO, twilioDouble } from "../../test/providers/twilio.ts";
+import { keepList } from "../harness/full-evening.ts";
 import { dayAhead, type Owned, Product } from "../harness/product.ts";
 import { MailServer, serveProvider } from "../harness/providers.ts";
 import { soon } from "../harness/soon.ts";
@@ -186,6 +187,24 @@ describe("with a mail server and 46elks", () => {
     expect(mail?.text).toContain("Hello Åsa,");
     expect(mail?.html).toContain("See you soon!</p>");
     expect(raw?.match(/^Message-ID:/gim)).toHaveLength(1);
+  });
+
+  test("an offer arrives by mail and SMS, with its end and a link to its page", async () => {
+    elks.double = elks.make();
+    await keepList(product, owned);
+    const customerEmail = `guest-${++times}@example.com`;
+    const person = { customerName: "Åsa Öberg", customerEmail, customerPhone: `+467017406${10 + times}`, guests: 2 };
+    const { body: held } = await product.call("POST", `/api/workspaces/${owned.slug}/holds`, {
+      cookie: owned.cookie,
+      body: { for: { person }, place: { date: dayAhead(3), time: "18:00" } },
+    });
+    for (const channel of ["email", "sms"] as const) await message(held.id, channel, "sent");
+    const [{ to, mail } = {}] = server.arrived;
+    expect([to, mail?.subject]).toEqual([[customerEmail], expect.stringMatching(/ is held for you until /)]);
+    const [link = ""] = mail?.text?.match(/http\S+\/manage\/[\w-]{43}/) ?? [];
+    const [, short = ""] = String(elks.double.taken[0]?.fields.message).match(/held until .*?(\/w\/[\w-]{43})/) ?? [];
+    const opened = await fetch(`${product.origin}${short}`, { redirect: "manual" });
+    expect([opened.status, `${product.origin}${opened.headers.get("Location")}`]).toEqual([302, link]);
   });
 
   test("a member who wants to hear of bookings gets a mail with the way to it, and no link of the customer", async () => {

@@ -41,6 +41,7 @@ export const allCodesOf = (name: string): ErrorCode[] => [
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   table_occupied: ["sitting", "free", "next"],
   time_slot_unavailable: ["alternatives", "slots", "mayOverride", "sessions"],
+  booking_not_found: ["offer"],
   offer_ended: ["slots"],
   offer_changed: ["standby"],
   stale_booking: ["booking"],

@@ -17,13 +17,13 @@ const routes = (api: Api) => api.workspaces[":slug"];
 /** The business has a list, on which these wait on the day of all scenes. */
 export function givingList(
   slug: string,
-  { standbys = [], offers = [] }: Partial<StandbysView>,
+  { standbys = [], offers = [], channels = { email: true, sms: true } }: Partial<StandbysView>,
   list: "in_order" | "by_hand" | "off" = "in_order",
 ) {
   givingOverview(slug, { holds: { list } });
   answering(
     (api) => routes(api).standbys.$get({ param: { slug }, query: { date: TODAY } }),
-    () => ({ standbys, offers }),
+    () => ({ standbys, offers, channels }),
   );
 }
 
@@ -45,6 +45,7 @@ export const aStandby = (more: Partial<StandbyView> = {}): StandbyView => ({
     source: "online",
     leastNotice: 0,
     isUnreachable: false,
+    mustCall: false,
     offer: null,
   },
   ...more,
@@ -53,7 +54,8 @@ export const aStandby = (more: Partial<StandbyView> = {}): StandbyView => ({
 /** Ada's table at seven is held for an answer until eleven. */
 export const anOffer = (more: Partial<HeldView> = {}): HeldView => ({
   ...{ hold: "ada", version: 1, bookingTime: "19:00", guests: 2, services: null, customerName: "Ada Lind" },
-  ...{ until: at("11:00"), told: true, byHand: false, standby: "ada-waits", resources: [] },
+  ...{ customerPhone: null, until: at("11:00"), told: true, tellAt: null, mustCall: false },
+  ...{ byHand: false, standby: "ada-waits", resources: [] },
   ...more,
 });
 

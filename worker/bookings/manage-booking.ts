@@ -25,6 +25,7 @@ import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command, wantedIn } from "./commands/command.ts";
 import { refuseDateOutOfRange, refuseUnknownServices, requireAccepted } from "./commands/require-accepted.ts";
 import { acceptedAtOf } from "./holds/after-offer.ts";
+import { endedOffer } from "./holds/ended-hold.ts";
 import { readAvailability, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
 
@@ -47,6 +48,13 @@ export async function bookingOfManageLink(s: Services, link: ManageLink): Promis
 
 export const bookingByToken = async (s: Services, link: ManageLink) =>
   (await bookingOfManageLink(s, link)) ?? fail("booking_not_found");
+
+/** A place that was held there and is over is told of with the refusal (docs/rules.md#waiting-online). */
+export async function readByToken({ services: s }: CallActing, link: ManageLink) {
+  const linked = await bookingOfManageLink(s, link);
+  const offer = linked ? undefined : await endedOffer(s, link);
+  return manageView(s, linked ?? fail("booking_not_found", undefined, offer && { offer }));
+}
 
 export async function manageView(s: Services, { booking, isStopped }: LinkedBooking) {
   const [rules, calledOff, consents] = await Promise.all([

@@ -19,13 +19,12 @@ import { wantedIn } from "./commands/command.ts";
 import { createBooking } from "./commands/create-booking.ts";
 import { answerByToken } from "./holds/answer-by-token.ts";
 import {
-  bookingByToken,
   cancelByToken,
   changeAvailabilityByToken,
   changeByToken,
   changeTimesByToken,
   consentByToken,
-  manageView,
+  readByToken,
 } from "./manage-booking.ts";
 import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
 import { readOpenList } from "./times/read-open-list.ts";
@@ -74,11 +73,11 @@ export const publicBookings = new Routes()
     run: createBooking,
   })
   .add("GET /:slug/manage/:token", {
-    does: "The customer's booking, and whether the customer may still change it. `offers`: while it is a held place, the offer to answer; it stands once it is accepted. `cancelUntil`: the yes to it may be taken back until then, where the change window has closed.",
+    does: "The customer's booking, and whether the customer may still change it. `offers`: while it is a held place, the offer to answer; it stands once it is accepted. `cancelUntil`: the yes to it may be taken back until then, where the change window has closed. A place that was held and is over: 404 with `offer`, which says how it ended.",
     who: "link",
     limit: "manage",
     refuses: ["booking_not_found"],
-    run: async ({ services }, asked) => manageView(services, await bookingByToken(services, asked)),
+    run: readByToken,
   })
   .add("GET /:slug/manage/:token/availability", {
     does: "The times the booking may move to: none once the customer may no longer change it. With `services` those for other services of its visit.",

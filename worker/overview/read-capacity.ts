@@ -3,7 +3,7 @@ import { type ClaimStay, claimsBetween } from "../../db/diary/claims.ts";
 import { type DayStay, staysAround, staysOn, withPlaces } from "../../db/diary/day-loads.ts";
 import { holdsBetween } from "../../db/diary/holds.ts";
 import { claimRows } from "../../domain/day/claim-rows.ts";
-import { abandonedOf, claimedWithout, taking } from "../../domain/holds/counted-holds.ts";
+import { abandonedOf, claimedWithout, type HeldPlace, taking } from "../../domain/holds/counted-holds.ts";
 import { peopleHours, servableMinutes } from "../../domain/judging/servable-minutes.ts";
 import { utilizationOn } from "../../domain/judging/utilization.ts";
 import { type BookingRules, givesResources } from "../../domain/plan/rules.ts";
@@ -26,10 +26,29 @@ export async function readCapacity({ services: s, workspaceId }: Acting, { date 
     claimsBetween(db, workspaceId, day, day),
     holdsBetween(db, workspaceId, day, day),
   ]);
+  const reaching = await claimsAround(db, workspaceId, rules, day, around);
+  return capacityWithHolds(rules, day, { stays, around, claimed, reaching, holds }, now);
+}
+
+type OnDate = {
+  stays: DayStay[];
+  around: Omit<DayStay, "parties">[];
+  claimed: Parameters<typeof claimedWithout>[0];
+  reaching: ClaimStay[];
+  holds: HeldPlace[];
+};
+
+/** Open holds take their place, but their guests are no guests yet (docs/rules.md#who-counts-a-hold). */
+export function capacityWithHolds(rules: BookingRules, date: string, rows: OnDate, now: number) {
+  const { stays, around, claimed, reaching, holds } = rows;
   const abandoned = abandonedOf(holds, now);
   const standing = [...stays, ...taking(abandoned)];
-  const reaching = await claimsAround(db, workspaceId, rules, day, around);
-  return capacityOf(rules, day, standing, around, claimedWithout(claimed, abandoned), reaching);
+  const capacity = capacityOf(rules, date, standing, around, claimedWithout(claimed, abandoned), reaching);
+  const open = taking(holds.filter((hold) => !abandoned.includes(hold)));
+  return {
+    ...capacity,
+    totalBookedGuests: open.reduce((sum, { guests }) => sum + guests, capacity.totalBookedGuests),
+  };
 }
 
 /** Claims of neighbouring dates within a date's hours, where resources are given. Stays seldom reach so far. */

@@ -7,7 +7,6 @@ import { holdsBetween } from "../../db/diary/holds.ts";
 import { heldSince } from "../../db/diary/messages/owed-messages.ts";
 import { overviewCounts } from "../../db/diary/overview-counts.ts";
 import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
-import { abandonedOf, claimedWithout, taking } from "../../domain/holds/counted-holds.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { isHeldLong } from "../../domain/messages/pushes.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
@@ -25,7 +24,7 @@ import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../services.ts";
 import { requireReadable } from "../views/booking-views.ts";
 import { brakeView, workspaceView } from "../views/workspace-views.ts";
-import { capacityOf, claimsAround } from "./read-capacity.ts";
+import { capacityWithHolds, claimsAround } from "./read-capacity.ts";
 
 /** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */
 const TODAY_FILTER: BookingFilter = { tab: "today" };
@@ -46,8 +45,6 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
   const { listed, listedOfDay, stays, around, claimed, held, holds } = rows;
   requireReadable(member, today, { from: day, to: day });
   const activeOnDay = stays.reduce((sum, { parties }) => sum + parties, -holds.length);
-  const abandoned = abandonedOf(holds, now);
-  const standing = [...stays, ...taking(abandoned)];
   const [counts] = rows.counts;
   const reaching = await claimsAround(db, workspaceId, rules, day, around);
   return {
@@ -68,7 +65,7 @@ export async function readOverview({ services: s, workspaceId, member }: MemberA
         ? null
         : { date, bookingCount: activeOnDay, ...listView(member, ofDate(date), listedOfDay, tags) },
     counts: { today: day === today ? activeOnDay : (counts?.active ?? 0), upcoming: counts?.upcoming ?? 0 },
-    capacity: capacityOf(rules, day, standing, around, claimedWithout(claimed, abandoned), reaching),
+    capacity: capacityWithHolds(rules, day, { stays, around, claimed, reaching, holds }, now),
     closed: closedView(rules, day),
     ...tablesView(rules),
     offer: rules.plan.offer ?? null,

@@ -60,6 +60,7 @@ const MORE: Partial<Record<Data["page"], { part?: string; texts: string[] }>> = 
   privacy: { texts: ["privacy"] },
   standby: STANDBY,
   "standby-not-found": STANDBY,
+  "ended-offer": STANDBY,
   "business-not-found": { texts: ["later"] },
   "not-found": { texts: ["later"] },
 };

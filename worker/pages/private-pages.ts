@@ -13,6 +13,7 @@ import { languageOf, localeOfCustomer } from "../../domain/texts/language.ts";
 import { calendarTitle } from "../../domain/texts/mail-words.ts";
 import { ownTextsIn } from "../../domain/texts/own-texts.ts";
 import { oneLine, senderName } from "../../domain/texts/sanitize-name.ts";
+import { endedOffer } from "../bookings/holds/ended-hold.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
 import { standbyOfLink, standbyPage as standbyView } from "../bookings/standbys/standby-link.ts";
 import { bookingOfFeedbackLink, feedbackOf } from "../feedback/give-feedback.ts";
@@ -29,11 +30,24 @@ type Link = { slug: string; token: string };
 
 export async function managePage(c: Context<App>, link: Link): Promise<Response> {
   const found = await readManagePage(c.var.services, link);
-  if (!found) return bookingNotFoundPage(c, link);
+  if (!found) return endedOfferPage(c, link);
   const { locale, ...rest } = found;
   const elsewhere = redirectFromOld(c, link.slug, rest.workspace.slug);
   const title = { of: "manage", at: rest.workspace.name } as const;
   return elsewhere ?? page(c, { title, locale, headers: PRIVATE_HEADERS, data: { page: "manage", ...rest } });
+}
+
+/** A place that was held at the link is over, or nothing is known of it. */
+async function endedOfferPage(c: Context<App>, link: Link): Promise<Response> {
+  const s = c.var.services;
+  const [offer, place] = await Promise.all([endedOffer(s, link), linkedWorkspace(s, link.slug)]);
+  if (!offer || !place) return bookingNotFoundPage(c, link);
+  const title = { of: "manage", at: place.workspace.name } as const;
+  const data = { page: "ended-offer" as const, ...place, offer };
+  return (
+    redirectFromOld(c, link.slug, place.workspace.slug) ??
+    page(c, { title, status: 404, headers: PRIVATE_HEADERS, data })
+  );
 }
 
 export async function feedbackPage(c: Context<App>, link: Link): Promise<Response> {

@@ -4,6 +4,8 @@ import { type StandbyRow, wishedDates } from "../../db/diary/standby-pages.ts";
 import { holdColumn, standbyWishColumn, wishColumn } from "../../db/platform/columns.ts";
 import { type Hold, TOLD_EARLIER_MS } from "../../domain/holds/hold.ts";
 import { isSilent } from "../../domain/holds/silent.ts";
+import type { MessageSwitches } from "../../domain/messages/messages-owed.ts";
+import { standbyChannels } from "../../domain/messages/standby-messages.ts";
 import type { Leg, PlanRules } from "../../domain/plan/rules.ts";
 import { spansOf, visitView } from "./visit-view.ts";
 
@@ -43,15 +45,23 @@ type Wished = NonNullable<OfferView["services"]>;
 const wishedOf = (services: { id: string; name: string; person: Wished[number]["person"] }[] | null) =>
   services?.map(({ id, name, person }) => ({ id, name, person })) ?? null;
 
+type Contact = Pick<BookingRow, "customerEmail" | "customerPhone" | "smsWithheld">;
+
+const isToCall = ({ customerEmail, customerPhone, smsWithheld }: Contact, switches: MessageSwitches): boolean => {
+  const contact = { hasEmail: customerEmail !== null, hasPhone: customerPhone !== null && !smsWithheld };
+  return standbyChannels("hold_offered", contact, switches).length === 0;
+};
+
 /** For members: an open hold of a date. */
-export function heldView(row: BookingRow, now: number): HeldView {
+export function heldView(row: BookingRow, switches: MessageSwitches, now: number): HeldView {
   const hold = holdOf(row);
   return {
     ...{ hold: row.id, version: row.version, bookingTime: row.bookingTime, guests: row.guests },
     services: wishedOf(visitView(row).services),
-    customerName: row.customerName,
+    ...{ customerName: row.customerName, customerPhone: row.customerPhone },
     until: toldEnd({ until: row.holdUntil ?? 0 }),
-    told: hold !== null && !isSilent(hold, now),
+    ...(hold ? toldView(hold, now) : { told: false, tellAt: null }),
+    mustCall: isToCall(row, switches),
     byHand: hold !== null && hold.tellAt === null && hold.standby !== null,
     standby: hold?.standby ?? null,
     resources: [...new Set(spansOf(row).map(({ resourceId }) => resourceId))],
@@ -70,10 +80,13 @@ export function namedLegs(legs: Leg[] | undefined, { offer }: PlanRules): Wished
   }));
 }
 
+type AboutList = { held: BookingRow[]; plan: PlanRules; switches: MessageSwitches; now: number };
+
 /** `position`: among those awake. `held`: open holds of the date. */
 export function standbyView(
   row: StandbyRow,
-  { position, held, plan, now }: { position: number | null; held: BookingRow[]; plan: PlanRules; now: number },
+  position: number | null,
+  { held, plan, switches, now }: AboutList,
 ): StandbyView {
   const wish = standbyWishColumn(row.wish);
   const offered = held.find((each) => holdOf(each)?.standby === row.id);
@@ -85,6 +98,7 @@ export function standbyView(
     ...{ notes: row.notes, guests: row.guests, dates: wishedDates(row) satisfies WishedDate[] },
     ...{ area: wish?.area ?? null, services: namedLegs(wish?.legs, plan), sessionId: wish?.session ?? null },
     ...{ source: row.source, leastNotice: row.leastNotice, isUnreachable: row.unreachable },
+    mustCall: isToCall(row, switches),
     offer:
       offered && hold
         ? {

@@ -6,9 +6,9 @@ import { everyDay } from "../../plan/rules.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { daySheet } from "../../sheet/day-sheet.ts";
 import { accept, FRIDAY, holdsOf, join, look, play, waiting, when } from "../../testing/a-list.ts";
-import { legsOf, SALON, withService } from "../../testing/a-salon.ts";
-import { aBooking, aSheet, cancel } from "../../testing/givens.ts";
-import type { Command } from "../commands.ts";
+import { legsOf, SALON, wantedOf, withService } from "../../testing/a-salon.ts";
+import { aBooking, aSheet, byMember, cancel, create } from "../../testing/givens.ts";
+import type { Command, CreateCommand } from "../commands.ts";
 
 const YOGA = {
   ...{ id: "yoga", service: "class", date: FRIDAY, time: "18:00", minutes: 60, seats: 3 },
@@ -104,6 +104,27 @@ test("a hold takes the seats of its class", () => {
   const other = waiting("Other", "×1 18:00-18:00 since Wed", { wish: { session: "yoga" } });
   const sheet = after(salon([seat("a", 1), seat("b", 2)], [one, other]), cancels("a"));
   expect(holdsOf(sheet)).toEqual(["One 18:00 until Thu 14:00"]);
+});
+
+test.each<[string, DaySheet, string, Partial<CreateCommand>]>([
+  [
+    "a seat of a class",
+    salon([seat("a", 1), seat("b", 2)], [waiting("One", "×1 18:00-18:00 since Tue", { wish: { session: "yoga" } })]),
+    ...(["a", { bookingTime: "18:00", guests: 1, wanted: { kind: "class", session: "yoga" } }] as const),
+  ],
+  [
+    "an hour of Anna's",
+    salon([cutBy("anna", "10:00")], [waiting("Fay", "×1 10:00-10:00 since Tue", wishing(legsOf("cut with anna")))]),
+    ...(["anna 10:00", { bookingTime: "10:15", guests: 1, wanted: wantedOf("cut with anna") }] as const),
+  ],
+])("nobody was told yet of %s, so a member who books it gets it, and a customer does not", (_, sheet, freed, asked) => {
+  const held = after(sheet, cancel({ ...byMember(), bookingId: freed, now: when("Thu 12:00") }));
+  expect(holdsOf(held)).toHaveLength(1);
+  const now = when("Thu 12:01");
+  expect(play(held, [create({ ...asked, now })]).decided[0]?.outcomes).toMatchObject([{ ok: false }]);
+  const { sheet: booked, decided } = play(held, [create({ ...asked, ...byMember(), now })]);
+  expect(decided[0]?.outcomes).toMatchObject([{ ok: true }]);
+  expect([holdsOf(booked), [...booked.standbys.values()].map(({ state }) => state)]).toEqual([[], ["waiting"]]);
 });
 
 test.each<[string, Partial<typeof YOGA>]>([

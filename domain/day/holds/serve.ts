@@ -126,7 +126,7 @@ function movableStays(day: WorkingDay, now: number): Stay[] {
 }
 
 /** `takes`: all minutes that it may need, with whoever does it slowest, and with those that are kept free about it. */
-type Start = { time: string; start: number; wall: number; takes: Stay };
+type Start = { time: string; start: number; takes: Stay };
 
 /** In the order in which they are tried. */
 export function startsOf({ rules, axis }: DaySheet, standby: Standby): Start[] {
@@ -136,19 +136,22 @@ export function startsOf({ rules, axis }: DaySheet, standby: Standby): Start[] {
     const start = session ? startOfSession(rules, axis, session) : null;
     if (!session || start === null) return [];
     const takes = { start, end: start + session.minutes };
-    return [{ time: session.time, start, wall: realToWallMinute(axis, start), takes }];
+    return [{ time: session.time, start, takes }];
   }
   const visit = soughtVisit(wantedBy(standby), null);
   const asked = { guests, booking: null, visit };
-  const starts = slotsOn(rules, axis, guests, null, stayIn(rules, asked)).map(({ time, start, end, period }) => {
-    const leaves = visit ? start + longestVisit(rules, period, { guests, ...visit }) : end;
-    const stay = { start, end: leaves + keptFreeAfter(rules, period, { visit }) };
-    const takes = visit ? withBuffers(rules.plan.offer, visit.legs, stay) : stay;
-    return { time, start, wall: realToWallMinute(axis, start), takes };
-  });
   const wallOf = (time: string) => wallMinuteOf(time, hullOn(rules, axis.date));
   const [from, until] = [wallOf(standby.from), wallOf(standby.until)];
-  return startsInWindow(starts, { from, until, around: standby.around === null ? null : wallOf(standby.around) });
+  const around = standby.around === null ? null : wallOf(standby.around);
+  const slots = slotsOn(rules, axis, guests, null, stayIn(rules, asked)).map((slot) => ({
+    ...slot,
+    wall: realToWallMinute(axis, slot.start),
+  }));
+  return startsInWindow(slots, { from, until, around }).map(({ time, start, end, period }) => {
+    const leaves = visit ? start + longestVisit(rules, period, { guests, ...visit }) : end;
+    const stay = { start, end: leaves + keptFreeAfter(rules, period, { visit }) };
+    return { time, start, takes: visit ? withBuffers(rules.plan.offer, visit.legs, stay) : stay };
+  });
 }
 
 type Asked = { now: number; startsAt: number; byMember: boolean; timeZone: string };

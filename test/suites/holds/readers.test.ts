@@ -115,12 +115,13 @@ test.each<[string, () => Promise<TestWorkspace>]>([
   await heldAt(workspace, { bookingTime: "18:00", bookingDate: addDays(workspace.day, 1) });
   const { day } = workspace;
   const usedAt = async (now: string | undefined) => {
-    const { slots } = await ask(workspace, `capacity?date=${day}`, now);
+    const { slots, totalBookedGuests } = await ask(workspace, `capacity?date=${day}`, now);
     const { capacity, day: shown, counts } = await ask(workspace, `overview?date=${day}`, now);
     const { days } = await ask(workspace, `days?from=${day}&to=${addDays(day, 1)}`, now);
     const at = (times: { time: string; currentSpots: number }[]) =>
       times.find(({ time }) => time === "19:00")?.currentSpots;
     expect([shown.bookingCount, counts.upcoming]).toEqual([1, 1]);
+    expect([totalBookedGuests, capacity.totalBookedGuests]).toEqual([2, 2]);
     expect(days.map(({ date, bookings, guests }: Record<string, unknown>) => [date, bookings, guests])).toEqual([
       [day, 1, 2],
     ]);

@@ -5,11 +5,12 @@ import { diaryOf } from "../../../db/connect.ts";
 import { bookings, holdsDue, standbys } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { lookAtDueDates } from "../../../worker/jobs/look-at-due-dates.ts";
+import type { Services } from "../../../worker/services.ts";
 import { cancelCommand, createCommand, dayOf, lose, secondObject } from "../../harness/day-object.ts";
-import { aWorkspace, logOf, type TestWorkspace } from "../../harness/harness.ts";
+import { aWorkspace, logOf, type TestWorkspace, times } from "../../harness/harness.ts";
 import { servicesAt } from "../../harness/services.ts";
 import { join, openList, personNamed } from "../../harness/standbys.ts";
-import { changeStored, storedRow, storedRows } from "../../harness/stored-rows.ts";
+import { changeStored, deleteStored, storedRow, storedRows } from "../../harness/stored-rows.ts";
 
 const heldIn = async (workspace: TestWorkspace) =>
   (await storedRows(bookings, { workspaceId: workspace.id })).filter(({ holdUntil }) => holdUntil !== null);
@@ -133,6 +134,21 @@ test("a lost alarm costs a minute: the sweep asks the dates that are due", async
   expect(await heldIn(workspace)).toEqual([]);
   const due = await storedRow(holdsDue, { workspaceId: workspace.id, bookingDate: workspace.day });
   expect(due?.dueAt ?? Number.POSITIVE_INFINITY).toBeGreaterThan(held?.holdUntil ?? 0);
+});
+
+test("so many dates are asked in one minute as a business may have", async () => {
+  const { workspace } = await datesTaken(1);
+  const marked = JSON.stringify(times(365, (n) => addDays(workspace.day, n)));
+  const mark = "INSERT OR REPLACE INTO holds_due SELECT ?1, value, 0, 0 FROM json_each(?2)";
+  await env.DB.prepare(mark).bind(workspace.id, marked).run();
+  const asked: string[] = [];
+  const execute: Services["execute"] = async (of, date) => {
+    if (of === workspace.id) asked.push(date);
+    return { ok: false, code: "unavailable" };
+  };
+  await lookAtDueDates({ ...servicesAt(Date.now()), execute }, diaryOf(env, workspace.id));
+  expect(asked).toHaveLength(365);
+  await deleteStored(holdsDue, { workspaceId: workspace.id });
 });
 
 test("other rules mark every date of the list", async () => {

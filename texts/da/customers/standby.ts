@@ -52,6 +52,8 @@ export const standby: StandbyTexts = {
     ended: (when, until) => `Tilbuddet ${when} udløb ${until}`,
     still: "Venter du stadig? Du beholder din plads.",
     free: (when) => `${when} er stadig ledig, for alle.`,
+    taken: (time) => `${time} er optaget nu.`,
+    withdrawn: (time) => `Tilbuddet kl. ${time} blev trukket tilbage`,
     book: "Book den",
     wake: "Ja, jeg venter stadig",
     asleep: "Venter du stadig?",

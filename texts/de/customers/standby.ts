@@ -56,6 +56,8 @@ export const standby: StandbyTexts = {
     ended: (when, until) => `Ihr Angebot für ${when} endete um ${until}`,
     still: "Warten Sie noch? Sie behalten Ihren Platz.",
     free: (when) => `${when} ist noch frei, für alle.`,
+    taken: (time) => `${time} ist inzwischen vergeben.`,
+    withdrawn: (time) => `Ihr Angebot für ${time} wurde zurückgezogen`,
     book: "Buchen",
     wake: "Ja, ich warte noch",
     asleep: "Warten Sie noch?",

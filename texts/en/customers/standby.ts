@@ -51,6 +51,8 @@ export const standby = {
     ended: (when: string, until: string) => `Your offer for ${when} ended at ${until}`,
     still: "Still waiting? You keep your place.",
     free: (when: string) => `${when} is still free, for anybody.`,
+    taken: (time: string) => `${time} is taken by now.`,
+    withdrawn: (time: string) => `Your offer for ${time} was taken back`,
     book: "Book it",
     wake: "Yes, I am still waiting",
     asleep: "Still waiting?",

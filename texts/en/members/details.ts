@@ -8,7 +8,7 @@ export const details = {
   description: "View and manage booking information",
   notLoaded: "The booking could not be loaded.",
   notFound: "Booking not found",
-  maybeDeleted: "It may have been deleted.",
+  maybeDeleted: "It may have been deleted, or it is no longer held.",
   back: "Details",
   created: (date: string) => `Created ${date}`,
   call: "Call",

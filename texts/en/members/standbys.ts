@@ -1,5 +1,7 @@
 import { plural } from "./plural.ts";
 
+const TO_CALL = "No message reaches them: call, and accept for them.";
+
 /** A place that is kept for a customer who has not said yes. */
 export const holds = {
   title: "Held for an answer",
@@ -7,7 +9,9 @@ export const holds = {
     `The place is kept until ${until}. Without a yes it goes to the next on the waitlist, or to everybody.`,
   silent: (until: string) => `The place is kept until ${until}. The customer does not know of it yet.`,
   toldAt: (until: string, at: string) => `The place is kept until ${until}. The customer is told at ${at}.`,
+  toCall: (until: string) => `The place is kept until ${until}. ${TO_CALL}`,
   fromList: "From the waitlist.",
+  callThem: TO_CALL,
   accept: "Accept for them",
   acceptShort: "Accept",
   acceptFor: (name: string) => `Accept for ${name}`,
@@ -32,7 +36,7 @@ export const holds = {
   },
   withdrawn: "Withdrawn",
   /** A freed place that was not offered: to whom it goes. */
-  gone: { list: "It goes to the next in line", public: "It is free for everybody" },
+  gone: { list: "It goes to the next whom it suits, else to everybody", public: "It is free for everybody" },
   /** Entries of the history of a booking. */
   history: {
     held: (who: string, what: string, until: string) => `${who} held the place until ${until}: ${what}`,
@@ -61,7 +65,13 @@ export const holds = {
     silent: "Do not tell yet",
     hold: "Hold",
     holding: "Holding…",
-    noContact: "Without an email address or a phone number nobody is told: call, and accept for them.",
+    noContact: (without: string) => `${without} no message reaches them: call, and accept for them.`,
+  },
+  /** The address that a message needs. */
+  without: {
+    both: "Without an email address or a phone number",
+    email: "Without an email address",
+    phone: "Without a phone number",
   },
 };
 
@@ -73,6 +83,9 @@ export const standbys = {
   offers: plural({ one: "# offer open", other: "# offers open" }),
   /** Freed places that wait for the host. */
   toDecide: plural({ one: "# to offer", other: "# to offer" }),
+  /** Offers that no message tells. */
+  toCall: plural({ one: "# to call", other: "# to call" }),
+  callThem: "no message reaches them: call",
   notLoaded: "The waitlist could not be loaded.",
   none: "Nobody waits for this day.",
   noneNext: "Customers join by themselves where nothing is free for them. You may add somebody who calls.",
@@ -88,19 +101,24 @@ export const standbys = {
   letGo: "Let go",
   letGoOf: (time: string) => `Let ${time} go to everybody`,
   open: "Open offers",
+  untold: "not told yet",
+  toldAt: (when: string) => `message leaves ${when}`,
   moreFor: (name: string) => `More for ${name}`,
   waiting: "Who waits, in order",
+  isOff: "The list is switched off: no place is held for them by itself.",
   between: (from: string, until: string) => `${from}–${until}`,
   around: (time: string) => `best about ${time}`,
   since: (when: string) => `since ${when}`,
   alsoOn: (dates: string) => `also ${dates}`,
-  leastNotice: (length: string) => `told at least ${length} before`,
+  leastNotice: (length: string) => `needs ${length} notice`,
   byPhone: "added here",
   place: (nth: number) => `${nth} in line`,
+  toBeCalled: "to be called",
   asleep: "did not answer",
   asleepAbout: "The last offer ended without an answer. No place is held until somebody wakes it.",
   unreachable: "cannot be reached",
   unreachableAbout: "The message came back. Call, or correct the address.",
+  offeredHere: (time: string) => `${time} is held for them`,
   offeredElsewhere: (date: string) => `has an offer for ${date}`,
   wake: "Wake",
   wakeOf: (name: string) => `Wake ${name}`,
@@ -138,7 +156,7 @@ export const standbys = {
     changed: (name: string) => `${name} is changed`,
     failed: "Nobody was added",
     failedChange: "Nothing was changed",
-    contact: "Without a phone number or an email address you have to call them yourself.",
+    contact: (without: string) => `${without} no message reaches them, and you call them yourself.`,
   },
   ending: {
     title: (name: string) => `Take ${name} off the list?`,

@@ -210,6 +210,7 @@ const visit: SomeWords = {
       `The time is kept until ${until}. Without a yes it goes to the next on the waitlist, or to everybody.`,
     toldAt: (until, at) => `The time is kept until ${until}. The customer is told at ${at}.`,
     silent: (until) => `The time is kept until ${until}. The customer does not know of it yet.`,
+    toCall: (until) => `The time is kept until ${until}. No message reaches them: call, and accept for them.`,
     question: {
       title: (name) => `Withdraw the time from ${name}?`,
       told: "The customer is told that the time can no longer be had. Who waits stays where they were in the line.",
@@ -227,6 +228,7 @@ const visit: SomeWords = {
   standbys: {
     freed: "Freed times",
     asleepAbout: "The last offer ended without an answer. No time is held until somebody wakes it.",
+    isOff: "The list is switched off: no time is held for them by itself.",
     holdPlace: "Hold a time",
     holdFor: (name) => `Hold a time for ${name}`,
     failed: { hold: "No time was held" },
@@ -236,7 +238,7 @@ const visit: SomeWords = {
     list: {
       title: "When a time comes free",
       about:
-        "Customers join where nothing is free for them. A freed time is theirs alone until their answer: nobody is told at the same time, and nobody can snatch it.",
+        "Customers join where nothing is free for them. A freed time is kept for one of them at a time, until they answer. Nobody else can take it meanwhile.",
       options: { off: { note: "Nobody joins. You may still hold a time for somebody." } },
     },
     limits: {

@@ -15,7 +15,7 @@ export const waitlist = {
       },
     },
     about:
-      "Customers join where nothing is free for them. A freed place is theirs alone until their answer: nobody is told at the same time, and nobody can snatch it.",
+      "Customers join where nothing is free for them. A freed place is kept for one of them at a time, until they answer. Nobody else can take it meanwhile.",
   },
   answer: {
     title: "How long a customer may think",
@@ -46,9 +46,9 @@ export const waitlist = {
     freed: "Places freed",
     offered: "Offered",
     filled: "Filled",
-    unwanted: "Nobody wanted",
+    unwanted: "Nobody took",
     answer: "Usual time to answer",
-    none: "Nothing came free for somebody who waited.",
+    none: "Nothing came free that somebody waited for.",
     ofFreed: (share: number) => `${share} % of them`,
     notLoaded: "The figures could not be loaded.",
   },

@@ -56,6 +56,8 @@ export const standby: StandbyTexts = {
     ended: (when, until) => `Tarjous ${when} päättyi ${until}`,
     still: "Odotatko yhä? Paikkasi listalla säilyy.",
     free: (when) => `${when} on yhä vapaa kaikille.`,
+    taken: (time) => `${time} on nyt varattu.`,
+    withdrawn: (time) => `Tarjous klo ${time} peruttiin`,
     book: "Varaa se",
     wake: "Kyllä, odotan yhä",
     asleep: "Odotatko yhä?",

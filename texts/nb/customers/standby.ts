@@ -51,6 +51,8 @@ export const standby: StandbyTexts = {
     ended: (when, until) => `Tilbudet ${when} gikk ut ${until}`,
     still: "Venter du fortsatt? Du beholder plassen din.",
     free: (when) => `${when} er fortsatt ledig, for alle.`,
+    taken: (time) => `${time} er opptatt nå.`,
+    withdrawn: (time) => `Tilbudet kl. ${time} ble trukket tilbake`,
     book: "Bestill",
     wake: "Ja, jeg venter fortsatt",
     asleep: "Venter du fortsatt?",

@@ -50,6 +50,8 @@ export const standby: StandbyTexts = {
     ended: (when, until) => `Erbjudandet ${when} gick ut ${until}`,
     still: "Vill du stå kvar? Du behåller din plats.",
     free: (when) => `${when} är fortfarande ledigt, för alla.`,
+    taken: (time) => `${time} är upptaget nu.`,
+    withdrawn: (time) => `Erbjudandet ${time} togs tillbaka`,
     book: "Boka",
     wake: "Ja, jag vill stå kvar",
     asleep: "Vill du stå kvar?",

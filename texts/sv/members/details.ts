@@ -8,7 +8,7 @@ export const details: Words["details"] = {
   description: "Se och ändra bokningen",
   notLoaded: "Bokningen kunde inte hämtas.",
   notFound: "Bokningen hittades inte",
-  maybeDeleted: "Den kan ha tagits bort.",
+  maybeDeleted: "Den kan ha tagits bort, eller så hålls den inte längre.",
   back: "Bokningen",
   created: (date) => `Skapad ${date}`,
   call: "Ring",

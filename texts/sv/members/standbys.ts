@@ -1,12 +1,16 @@
 import type { Words } from "../../member-words.ts";
 import { plural } from "./plural.ts";
 
+const TO_CALL = "Inget meddelande når dem: ring, och tacka ja åt dem.";
+
 export const holds: Words["holds"] = {
   title: "Hålls i väntan på svar",
   told: (until) => `Platsen hålls till ${until}. Utan ett ja går den till nästa på väntelistan, eller till alla.`,
   silent: (until) => `Platsen hålls till ${until}. Kunden vet inte om det än.`,
   toldAt: (until, at) => `Platsen hålls till ${until}. Kunden får veta det ${at}.`,
+  toCall: (until) => `Platsen hålls till ${until}. ${TO_CALL}`,
   fromList: "Från väntelistan.",
+  callThem: TO_CALL,
   accept: "Tacka ja åt dem",
   acceptShort: "Tacka ja",
   acceptFor: (name) => `Tacka ja åt ${name}`,
@@ -30,7 +34,7 @@ export const holds: Words["holds"] = {
     no: "Behåll",
   },
   withdrawn: "Tillbakataget",
-  gone: { list: "Den går till nästa i kön", public: "Den är ledig för alla" },
+  gone: { list: "Den går till nästa som den passar, annars till alla", public: "Den är ledig för alla" },
   history: {
     held: (who, what, until) => `${who} höll platsen till ${until}: ${what}`,
     told: (who) => `${who} skickade erbjudandet`,
@@ -57,7 +61,12 @@ export const holds: Words["holds"] = {
     silent: "Meddela inte än",
     hold: "Håll",
     holding: "Håller…",
-    noContact: "Utan e-postadress eller telefonnummer meddelas ingen: ring, och tacka ja åt dem.",
+    noContact: (without) => `${without} når inget meddelande dem: ring, och tacka ja åt dem.`,
+  },
+  without: {
+    both: "Utan e-postadress eller telefonnummer",
+    email: "Utan e-postadress",
+    phone: "Utan telefonnummer",
   },
 };
 
@@ -66,6 +75,8 @@ export const standbys: Words["standbys"] = {
   count: (count) => `Lista ${count}`,
   offers: plural({ one: "# öppet erbjudande", other: "# öppna erbjudanden" }),
   toDecide: plural({ one: "# att erbjuda", other: "# att erbjuda" }),
+  toCall: plural({ one: "# att ringa", other: "# att ringa" }),
+  callThem: "inget meddelande når dem: ring",
   notLoaded: "Det gick inte att hämta väntelistan.",
   none: "Ingen väntar på den här dagen.",
   noneNext: "Kunder ställer sig själva på listan när inget är ledigt för dem. Du kan lägga till någon som ringer.",
@@ -80,19 +91,24 @@ export const standbys: Words["standbys"] = {
   letGo: "Släpp",
   letGoOf: (time) => `Släpp ${time} till alla`,
   open: "Öppna erbjudanden",
+  untold: "inte meddelad än",
+  toldAt: (when) => `meddelas ${when}`,
   moreFor: (name) => `Mer för ${name}`,
   waiting: "De som väntar, i ordning",
+  isOff: "Listan är avslagen: ingen plats hålls för dem av sig själv.",
   between: (from, until) => `${from}–${until}`,
   around: (time) => `helst omkring ${time}`,
   since: (when) => `sedan ${when}`,
   alsoOn: (dates) => `också ${dates}`,
-  leastNotice: (length) => `vill veta minst ${length} före`,
+  leastNotice: (length) => `vill veta ${length} före`,
   byPhone: "tillagd här",
   place: (nth) => `${nth} i kön`,
+  toBeCalled: "ska ringas",
   asleep: "svarade inte",
   asleepAbout: "Det senaste erbjudandet gick ut utan svar. Ingen plats hålls förrän någon väcker det.",
   unreachable: "går inte att nå",
   unreachableAbout: "Meddelandet kom tillbaka. Ring, eller rätta adressen.",
+  offeredHere: (time) => `${time} hålls för dem`,
   offeredElsewhere: (date) => `har ett erbjudande för ${date}`,
   wake: "Väck",
   wakeOf: (name) => `Väck ${name}`,
@@ -130,7 +146,7 @@ export const standbys: Words["standbys"] = {
     changed: (name) => `${name} är ändrad`,
     failed: "Ingen lades till",
     failedChange: "Inget ändrades",
-    contact: "Utan telefonnummer eller e-postadress får du ringa själv.",
+    contact: (without) => `${without} når inget meddelande dem, och du får ringa själv.`,
   },
   ending: {
     title: (name) => `Ta bort ${name} från listan?`,

@@ -218,6 +218,7 @@ const visit: SomeWords = {
     told: (until) => `Tiden hålls till ${until}. Utan ett ja går den till nästa på väntelistan, eller till alla.`,
     toldAt: (until, at) => `Tiden hålls till ${until}. Kunden får veta det ${at}.`,
     silent: (until) => `Tiden hålls till ${until}. Kunden vet inte om det än.`,
+    toCall: (until) => `Tiden hålls till ${until}. Inget meddelande når dem: ring, och tacka ja åt dem.`,
     question: {
       title: (name) => `Ta tillbaka tiden från ${name}?`,
       told: "Kunden får veta att tiden inte längre kan erbjudas. Den som väntar står kvar där den stod i kön.",
@@ -235,6 +236,7 @@ const visit: SomeWords = {
   standbys: {
     freed: "Tider som blivit lediga",
     asleepAbout: "Det senaste erbjudandet gick ut utan svar. Ingen tid hålls förrän någon väcker det.",
+    isOff: "Listan är avslagen: ingen tid hålls för dem av sig själv.",
     holdPlace: "Håll en tid",
     holdFor: (name) => `Håll en tid för ${name}`,
     failed: { hold: "Ingen tid hölls" },
@@ -244,7 +246,7 @@ const visit: SomeWords = {
     list: {
       title: "När en tid blir ledig",
       about:
-        "Kunder ställer sig på listan när inget är ledigt för dem. En tid som blir ledig är deras tills de svarar: ingen annan får veta det samtidigt, och ingen kan hinna före.",
+        "Kunder ställer sig på listan när inget är ledigt för dem. En tid som blir ledig hålls åt en av dem i taget, tills de svarar. Ingen annan kan ta den under tiden.",
       options: { off: { note: "Ingen ställer sig på listan. Du kan ändå hålla en tid åt någon." } },
     },
     limits: {

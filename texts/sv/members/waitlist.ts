@@ -16,7 +16,7 @@ export const waitlist: Words["waitlist"] = {
       },
     },
     about:
-      "Kunder ställer sig på listan när inget är ledigt för dem. En plats som blir ledig är deras tills de svarar: ingen annan får veta det samtidigt, och ingen kan hinna före.",
+      "Kunder ställer sig på listan när inget är ledigt för dem. En plats som blir ledig hålls åt en av dem i taget, tills de svarar. Ingen annan kan ta den under tiden.",
   },
   answer: {
     title: "Hur länge en kund får tänka",
@@ -48,9 +48,9 @@ export const waitlist: Words["waitlist"] = {
     freed: "Platser som blev lediga",
     offered: "Erbjudna",
     filled: "Fyllda",
-    unwanted: "Ingen ville ha",
+    unwanted: "Ingen tog",
     answer: "Vanlig svarstid",
-    none: "Inget blev ledigt för någon som väntade.",
+    none: "Inget blev ledigt som någon väntade på.",
     ofFreed: (share) => `${share} % av dem`,
     notLoaded: "Det gick inte att hämta siffrorna.",
   },

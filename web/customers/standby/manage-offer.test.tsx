@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import type { OfferView } from "../../../contract/standbys.ts";
 import type { ManagePageData, ManageView } from "../../shared/lib/page-data.ts";
 import { everybodyCanUse } from "../../testing/look-at.ts";
+import { failNext, problemOf } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
 import { type Api, answering, openCustomersScene, told, whatWasSent } from "../../testing/scenes.ts";
 
@@ -69,4 +70,17 @@ test("a no at its own link leaves nothing to keep, and leads to other days", asy
   await expect.element(page.getByRole("link", { name: "Other days" })).toHaveAttribute("href", "/booking");
   await everybodyCanUse();
   expect(sent()).toEqual([{ hold: "hold-1", answer: "decline" }]);
+});
+
+test("a place that is over while its page is open says so, and that its start is free for anybody", async () => {
+  await open();
+  const { until, bookingDate, bookingTime } = OFFER;
+  const offer = { end: "lapsed", at: until, until, bookingDate, bookingTime, guests: 2, isFree: true };
+  failNext("GET", /\/manage\//, problemOf("booking_not_found", {}, { offer }));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.element(page.getByRole("heading", { name: "Your offer for 19:00 ended at 07:53" })).toBeVisible();
+  await expect.element(page.getByText("19:00 is still free, for anybody.")).toBeVisible();
+  const book = page.getByRole("link", { name: "Book it" });
+  await expect.element(book).toHaveAttribute("href", "/booking?date=2027-06-18&time=19:00&guests=2");
+  await everybodyCanUse();
 });

@@ -66,7 +66,7 @@ test("beside it stands what the list did last month", async () => {
 
 test("a month in which nothing came free says so", async () => {
   await openWaitlist(USUAL_HOLD_RULES, {}, () => answering(figures, () => ({ ...FIGURES, freed: 0, offered: 0 })));
-  await expect.element(month.getByText("Nothing came free for somebody who waited.")).toBeVisible();
+  await expect.element(month.getByText("Nothing came free that somebody waited for.")).toBeVisible();
 });
 
 test("an owner who has not confirmed the address reads why no list can be switched on", async () => {

@@ -41,7 +41,16 @@ export type HoldsEnd = {
   commandId: string | null;
   requestHash: string | null;
   /** As it was held. */
-  held: { standby: string | null; date: string; time: string; guests: number; wish: Standby["wish"]; until: number };
+  held: {
+    standby: string | null;
+    date: string;
+    time: string;
+    startsAt: number;
+    endsAt: number;
+    guests: number;
+    wish: Standby["wish"];
+    until: number;
+  };
 };
 
 const ENDS = ["accepted", "declined", "lapsed", "withdrawn"] as const;
@@ -53,13 +62,13 @@ export async function endOfHold(s: Services, workspaceId: string, hold: string):
   const made = events.find(({ type }) => type === "held");
   const end = events.findLast(({ type }) => isEnd(type));
   if (!made || !end || !isEnd(end.type)) return null;
-  const { bookingTime, guests, area, visit, hold: held } = changesColumn(made.changes) as HeldFields;
+  const { bookingTime, startsAt, endsAt, guests, area, visit, hold: held } = changesColumn(made.changes) as HeldFields;
   const { wanted } = wishColumn(visit ? { area: area ?? null, visit } : null);
   const until = events.flatMap(({ changes }) => untilIn(changesColumn(changes).hold) ?? []).at(-1) ?? end.at;
   return {
     ...{ type: end.type, at: end.at, commandId: end.commandId, requestHash: end.requestHash },
     held: {
-      ...{ standby: held?.standby ?? null, date: made.bookingDate, time: bookingTime, guests, until },
+      ...{ standby: held?.standby ?? null, date: made.bookingDate, time: bookingTime, guests, until, startsAt, endsAt },
       wish: {
         ...(area ? { area } : {}),
         ...(wanted.kind === "class" ? { session: wanted.session } : {}),
@@ -78,6 +87,8 @@ export async function acceptedAtOf(s: Services, workspaceId: string, bookingId: 
 /** As `held` writes them (domain/day/decide/create.ts). */
 type HeldFields = {
   bookingTime: string;
+  startsAt: number;
+  endsAt: number;
   guests: number;
   area?: string;
   visit?: unknown;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { bookings } from "../../../db/diary/schema.ts";
+import { DAY_MS } from "../../../domain/time/calendar.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type Signed,
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
+import { dataIn, open, viewOf } from "../../../test/harness/pages.ts";
 import { openList } from "../../../test/harness/standbys.ts";
 import { changeStored, storedRow } from "../../../test/harness/stored-rows.ts";
 import { linkToken, MANAGE } from "../../http/tokens.ts";
@@ -39,6 +41,12 @@ const tokenOf = (id: string) => linkToken(MANAGE, id, [env.LINK_KEYS], 1);
 const manageOf = (id: string) => `/api/public/${workspace.slug}/manage/${tokenOf(id)}`;
 const answer = (id: string, said: object, key: string = crypto.randomUUID()) =>
   call("POST", `${manageOf(id)}/answer`, { body: { hold: id, ...said }, headers: { "Idempotency-Key": key } });
+/** As its guest reads it at the link. */
+const endOf = async (id: string, now?: string) => {
+  const { status, body } = await call("GET", manageOf(id), now ? { now } : {});
+  expect([status, body.code]).toEqual([404, "booking_not_found"]);
+  return body.offer;
+};
 const rowOf = (id: string) => storedRow(bookings, { id });
 const letEnd = async (id: string) => {
   await changeStored(bookings, { id }, { holdUntil: Date.now() });
@@ -117,6 +125,7 @@ test("what is taken back leaves no row, and is said to whoever presses next", as
   const second = await act(id, "accept");
   expect([second.status, second.body.code, second.body.params.answer]).toEqual([409, "already_answered", "withdrawn"]);
   expect((await act(crypto.randomUUID(), "accept")).body.code).toBe("booking_not_found");
+  expect(await endOf(id)).toMatchObject({ end: "withdrawn", isFree: true });
   await booked(workspace, { bookingTime: "18:00" });
 });
 
@@ -170,6 +179,28 @@ test("a no by the manage link frees the place, and the same key says it again", 
   expect([one.status, one.body, again.status, again.body]).toEqual([200, { booking: null }, 200, { booking: null }]);
   await booked(workspace, { bookingTime: "18:00" });
   expect((await answer(id, { answer: "accept" })).body.params.answer).toBe("declined");
+  expect(await endOf(id)).toMatchObject({ end: "declined", isFree: false });
+});
+
+test("the links of a hold that is over say what became of it, and no name, until 30 days after the visit", async () => {
+  const { id, hold: held, endsAt } = (await hold()).body;
+  await letEnd(id);
+  await answer(id, { answer: "accept" });
+  const offer = await endOf(id);
+  const place = { bookingDate: workspace.day, bookingTime: "18:00", guests: 2 };
+  expect(offer).toMatchObject({ end: "lapsed", ...place, until: held.until, isFree: true });
+  const path = `/${workspace.slug}/manage/${tokenOf(id)}`;
+  const short = await open(`/w/${tokenOf(id)}`, "GET");
+  expect([short.status, short.headers.get("Location")]).toEqual([302, path]);
+  const page = await open(path);
+  expect([page.status, dataIn(page.html)]).toEqual([
+    404,
+    { page: "ended-offer", ...(await viewOf(workspace.slug)), offer },
+  ]);
+  expect(page.html).not.toContain("bo@example.com");
+  const after = (days: number) => new Date(Date.parse(endsAt) + days * DAY_MS).toISOString();
+  expect((await endOf(id, after(29)))?.isFree).toBeNull();
+  expect(await endOf(id, after(30))).toBeUndefined();
 });
 
 test("a yes by the manage link after the end says that it ended", async () => {

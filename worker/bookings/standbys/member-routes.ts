@@ -6,8 +6,10 @@ import {
   standbysQuery,
 } from "../../../contract/requests/standbys.ts";
 import type { ServedView, StandbysView, StandbyView } from "../../../contract/standbys.ts";
+import { switchesQuery, toSwitches } from "../../../db/diary/rules.ts";
 import { heldOn, holdEventsOn, namesServed, type StandbyRow, standbysListed } from "../../../db/diary/standby-pages.ts";
 import { changesColumn } from "../../../db/platform/columns.ts";
+import { SWITCH_OF_STANDBYS } from "../../../domain/messages/standby-messages.ts";
 import type { Acting } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
 import { rulesOf } from "../../services.ts";
@@ -26,7 +28,7 @@ import { readFigures } from "./read-figures.ts";
 
 export const memberStandbys = new Routes()
   .add("GET /:slug/standbys", {
-    does: "Who waits for a date, in the order of the line, and all open holds of the date (`offers`), also those of members. `position` counts those awake; null: asleep. Empty where places are not held.",
+    does: "Who waits for a date, in the order of the line, and all open holds of the date (`offers`), also those of members. `position` counts those awake; null: asleep. Empty where places are not held. `channels`: those by which offers leave; `mustCall`: none of them reaches this guest.",
     who: "read_bookings",
     asks: standbysQuery,
     run: listStandbys,
@@ -87,17 +89,20 @@ export const memberStandbys = new Routes()
 
 async function listStandbys({ services: s, workspaceId }: Acting, { date }: StandbysQuery): Promise<StandbysView> {
   const db = s.diary(workspaceId);
-  const [rules, rows, held] = await Promise.all([
+  const [{ plan }, rows, held, switchRows] = await Promise.all([
     rulesOf(db, workspaceId),
     standbysListed(db, workspaceId, date).all(),
     heldOn(db, workspaceId, date).all(),
+    switchesQuery(db, workspaceId).all(),
   ]);
+  const switches = toSwitches(switchRows);
   const awake = rows.filter(({ state }) => state !== "asleep");
   const positionOf = (row: StandbyRow) => (row.state === "asleep" ? null : awake.indexOf(row) + 1);
   const now = s.now();
   return {
-    standbys: rows.map((row) => standbyView(row, { position: positionOf(row), held, plan: rules.plan, now })),
-    offers: held.map((row) => heldView(row, now)),
+    standbys: rows.map((row) => standbyView(row, positionOf(row), { held, plan, switches, now })),
+    offers: held.map((row) => heldView(row, switches, now)),
+    channels: { email: false, sms: false, ...switches[SWITCH_OF_STANDBYS] },
   };
 }
 
@@ -127,13 +132,13 @@ async function listServed({ services: s, workspaceId }: Acting, { date }: Standb
   const ids = made.flatMap(({ hold, changes }) => [hold, heldFor(changes) ?? []].flat());
   const { results } = ids.length > 0 ? await namesServed(db, workspaceId, ids) : { results: [] };
   const named = new Map(results.map((row) => [row.id, row]));
-  const served = made.map(({ hold, at, changes, moved }): ServedView => {
+  const served = made.map(({ hold, at, actor, changes, moved }): ServedView => {
     const { bookingTime, guests, hold: held } = changesColumn(changes) as HeldFields; // as `held` writes them
     const standby = held?.standby ?? null;
     const end = entries.find((entry) => entry.hold === hold && OUTCOMES[entry.type]);
     const waiting = standby === null ? undefined : named.get(standby);
     return {
-      ...{ hold, bookingTime, guests, moved, chain: held?.chain ?? 1 },
+      ...{ hold, bookingTime, guests, moved, chain: held?.chain ?? 1, byMember: actor !== "system" },
       customerName: (named.get(hold) ?? waiting)?.name ?? null,
       offeredAt: new Date(at).toISOString(),
       outcome: (end && OUTCOMES[end.type]) ?? "open",

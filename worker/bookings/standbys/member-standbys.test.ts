@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { standbys } from "../../../db/diary/schema.ts";
+import { notificationConfigs, standbys } from "../../../db/diary/schema.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
 import {
@@ -7,6 +7,7 @@ import {
   aWorkspace,
   booked,
   call,
+  db,
   manage,
   type Signed,
   type TestWorkspace,
@@ -51,7 +52,7 @@ test("a host adds a party without an address, and reads the line in its order", 
 test("a date without a list has nobody on it", async () => {
   const plain = await aWorkspace();
   const { status, body } = await call("GET", at(`?date=${plain.day}`, plain), { as: plain.owner });
-  expect([status, body]).toEqual([200, { standbys: [], offers: [] }]);
+  expect([status, body]).toMatchObject([200, { standbys: [], offers: [] }]);
 });
 
 test("a member adds to a list that is full, and the same key adds once", async () => {
@@ -73,6 +74,17 @@ test.each([
   const { status, body } = await add(fields);
   expect([status, body.errors[0].path]).toEqual([422, path]);
   expect((await list()).standbys).toEqual([]);
+});
+
+test("a party that no switched-on channel reaches has to be called, and so has its offer", async () => {
+  const [type, on] = ["booking_confirmation" as const, { emailEnabled: true, smsEnabled: false }];
+  await db.insert(notificationConfigs).values({ workspaceId: workspace.id, type, ...on });
+  await add({ customerPhone: "+46701234567" });
+  await add({ customerEmail: "di@example.com" });
+  await cancelAda();
+  const { standbys: line, offers, channels } = await list();
+  expect([channels, line]).toMatchObject([{ email: true, sms: false }, [{ mustCall: true }, { mustCall: false }]]);
+  expect(offers).toMatchObject([{ mustCall: true, customerPhone: "+46701234567" }]);
 });
 
 test("who is offered a place stands with it, and every open hold of the date is listed", async () => {
@@ -153,16 +165,22 @@ test("who is taken off the list waits no longer, once and for all", async () => 
 });
 
 test("the served list says for whom a place was held, in which order and what became of it", async () => {
+  const toHold = (path: string, body?: object) =>
+    call("POST", `/api/workspaces/${workspace.slug}/holds${path}`, { as: host, ...(body && { body }) });
+  await cancelAda();
+  const eva = { customerName: "Eva", customerEmail: null, customerPhone: null, guests: 2, notes: null };
+  await toHold("", { for: { person: eva }, place: { date: workspace.day, time: "18:00" }, silent: true });
   await add();
   await add({ customerName: "Di" });
-  await cancelAda();
+  await toHold(`/${(await list()).offers[0].hold}/withdraw`, {});
   const [{ hold }] = (await list()).offers;
-  await call("POST", `/api/workspaces/${workspace.slug}/holds/${hold}/withdraw`, { as: host, body: { next: "list" } });
+  await toHold(`/${hold}/withdraw`, { next: "list" });
   const di = (await list()).offers[0].hold;
-  await call("POST", `/api/workspaces/${workspace.slug}/holds/${di}/accept`, { as: host });
+  await toHold(`/${di}/accept`);
   expect(await served()).toMatchObject([
-    { hold: di, customerName: "Di", outcome: "accepted", bookingTime: "18:00", guests: 2 },
-    { hold, customerName: "Bo", outcome: "withdrawn", chain: 1 },
+    { hold: di, customerName: "Di", outcome: "accepted", bookingTime: "18:00", guests: 2, byMember: false },
+    { hold, customerName: "Bo", outcome: "withdrawn", byMember: false },
+    { outcome: "withdrawn", byMember: true },
   ]);
   expect((await served())[0].joinedAt).toMatch(/^20/);
 });

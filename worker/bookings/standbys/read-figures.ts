@@ -24,7 +24,7 @@ function entryOf({ hold, type, at, actor, changes }: Row): HoldEntry {
   const { hold: held } = changesColumn(changes) as { hold?: Hold | null }; // as the day writes them
   return {
     ...{ hold, type, at, isOfGuest: actor === "customer" },
-    isOfList: held?.standby != null,
+    isOfList: held?.standby != null && actor === "system", // as the list serves
     chain: held?.chain ?? 1,
     tellAt: held?.tellAt ?? null,
   };

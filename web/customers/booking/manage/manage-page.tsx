@@ -2,6 +2,7 @@ import { Check, Clock, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import type { ManageChange } from "../../../../contract/requests/bookings.ts";
+import type { EndedOffer as EndedOfferView } from "../../../../contract/standbys.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { keepQuery } from "../../../../domain/services/keep-query.ts";
 import { callOffWords } from "../../../../domain/texts/call-off-words.ts";
@@ -42,7 +43,17 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
   const { workspace, customization, now } = useView(loaded);
   const link = { slug: workspace.slug, token };
   const query = useQuery({ ...manageQuery(link), initialData: manage });
-  if (hasCode(query.error, "booking_not_found")) return <BookingNotFound slug={workspace.slug} />;
+  if (hasCode(query.error, "booking_not_found")) {
+    const offer = query.error.extra.offer as EndedOfferView | undefined; // as the API answers
+    if (!offer) return <BookingNotFound slug={workspace.slug} />;
+    return (
+      <HeroPage {...{ customization, workspace }}>
+        <Suspense>
+          <EndedOffer {...{ offer, workspace, now }} />
+        </Suspense>
+      </HeroPage>
+    );
+  }
   /** A booking keeps its own duration. */
   const booking = inWordsOf(workspace, query.data.booking);
   const place = { ...workspace, bookingDurationMinutes: booking.durationMinutes };
@@ -103,6 +114,8 @@ const NewsSwitches = lazy(async () => ({ default: (await import("./news-switches
 const ManageOffer = lazy(async () => ({
   default: (await import("../../standby/manage-offer.tsx")).ManageOffer,
 }));
+
+const EndedOffer = lazy(async () => ({ default: (await import("../../standby/ended-offer.tsx")).EndedOffer }));
 
 function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }) {
   const { link, workspace, customization, now } = place;

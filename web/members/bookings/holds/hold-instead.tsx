@@ -3,19 +3,21 @@ import type { HoldRequest } from "../../../../contract/requests/holds.ts";
 import { words } from "../../texts/words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { type Minutes, MinutesField } from "./minutes-field.tsx";
+import { canTell, type OfferChannels, withoutText } from "./waitlist-query.ts";
 
 /** How a place is held for somebody instead of booked. */
 export type HoldTerms = { minutes: Minutes; isSilent: boolean };
 
 type HoldInsteadProps = {
   terms: HoldTerms | null;
+  channels: OfferChannels;
   /** A message can reach the customer. */
-  canTell: boolean;
+  isReached: boolean;
   onChange: (terms: HoldTerms | null) => void;
 };
 
 /** In New booking: the customer says yes or no later, and has the place alone until then. */
-export function HoldInstead({ terms, canTell, onChange }: HoldInsteadProps) {
+export function HoldInstead({ terms, channels, isReached, onChange }: HoldInsteadProps) {
   const say = words.holds.instead;
   return (
     <div className="grid gap-4 border-t border-line pt-4">
@@ -26,27 +28,34 @@ export function HoldInstead({ terms, canTell, onChange }: HoldInsteadProps) {
         hint={say.hint}
       />
       {terms && (
-        <>
-          <MinutesField value={terms.minutes} onChange={(minutes) => onChange({ ...terms, minutes })} />
-          {canTell ? (
+        <div ref={bringUp} className="grid scroll-mb-24 gap-4">
+          <MinutesField
+            value={terms.minutes}
+            isSilent={terms.isSilent || !isReached}
+            onChange={(minutes) => onChange({ ...terms, minutes })}
+          />
+          {isReached ? (
             <Checkbox
               checked={terms.isSilent}
               onChange={(isSilent) => onChange({ ...terms, isSilent })}
               label={say.silent}
             />
           ) : (
-            <p className="text-sm text-soft">{say.noContact}</p>
+            <p className="text-sm text-soft">{say.noContact(withoutText(channels))}</p>
           )}
-        </>
+        </div>
       )}
     </div>
   );
 }
 
+/** These fields would open below the dialog's footer. */
+const bringUp = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: "nearest" });
+
 /** The form of a new booking as a place to hold. Who cannot be reached is not told. */
 export function holdOf(
   request: MemberBookingRequest,
-  { minutes, isSilent }: HoldTerms,
+  { minutes, isSilent, channels }: HoldTerms & { channels: OfferChannels },
   override: MemberBookingRequest["override"],
 ): HoldRequest {
   const { customerName, customerEmail, customerPhone, guests, notes, area, services, sessionId } = request;
@@ -62,7 +71,7 @@ export function holdOf(
     },
     place: { date, time, ...(resources === undefined ? {} : { resources }) },
     ...(minutes === null ? {} : { minutes }),
-    ...(isSilent || !(customerEmail || customerPhone) ? { silent: true } : {}),
+    ...(isSilent || !canTell(channels, { customerEmail, customerPhone }) ? { silent: true } : {}),
     ...(override ? { override } : {}),
   };
 }

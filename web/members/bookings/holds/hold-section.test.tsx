@@ -4,7 +4,7 @@ import type { HoldView } from "../../../../contract/standbys.ts";
 import { details } from "../../../testing/details-dialog.ts";
 import { openParty } from "../../../testing/given-bookings.ts";
 import { dayOf } from "../../../testing/given-day.ts";
-import { at, heldUntil, holdCalls } from "../../../testing/given-holds.ts";
+import { at, givingList, heldUntil, holdCalls } from "../../../testing/given-holds.ts";
 import { everybodyCanUse, LIGHTS } from "../../../testing/look-at.ts";
 import { accepting, refusing, whatWasSent } from "../../../testing/scenes.ts";
 
@@ -16,7 +16,10 @@ const question = page.getByRole("dialog", { name: "Withdraw the place from Ann?"
 
 /** Ann has T1 at seven, which is held for her until eleven. */
 const openHeld = (more: Partial<HoldView> = {}, person: object = {}) =>
-  openParty(SLUG, "Ann", () => day.change("Ann", { ...heldUntil("11:00", more), ...person }));
+  openParty(SLUG, "Ann", () => {
+    givingList(SLUG, {});
+    day.change("Ann", { ...heldUntil("11:00", more), customerEmail: "ann@example.com", ...person });
+  });
 
 test("the details of a held place say until when and offer what a member may do, and nothing of a booking", async () => {
   await openHeld({ standby: "ann-waits" });
@@ -29,8 +32,9 @@ test("the details of a held place say until when and offer what a member may do,
 });
 
 test("a place is accepted for the customer who calls", async () => {
-  const { id } = await openHeld();
+  const { id } = await openHeld({}, { customerEmail: null });
   accepting(accept(id));
+  await expect.element(details.getByText(/No message reaches them: call, and accept for them\.$/)).toBeVisible();
   await button("Accept for them").click();
   await expect.element(page.getByText("Booked", { exact: true })).toBeVisible();
   expect(whatWasSent().map(({ call }) => call)).toEqual([`POST /api/workspaces/${SLUG}/holds/${id}/accept`]);
@@ -45,7 +49,7 @@ test("each press holds a place a quarter of an hour longer", async () => {
 });
 
 test("a customer who does not know yet is told by a press, or is told at the hour that is named", async () => {
-  const { id } = await openHeld({ told: false }, { customerEmail: "ann@example.com" });
+  const { id } = await openHeld({ told: false });
   accepting(tell(id));
   await expect.element(details.getByText(/The customer does not know of it yet\.$/)).toBeVisible();
   await button("Send the offer").click();
@@ -55,7 +59,7 @@ test("a customer who does not know yet is told by a press, or is told at the hou
 });
 
 test("a place is withdrawn with the member's words, and the details close", async () => {
-  const { id } = await openHeld({}, { customerEmail: "ann@example.com" });
+  const { id } = await openHeld();
   accepting(withdraw(id));
   await button("Withdraw").click();
   await question.getByLabelText("Your words to the customer").fill("The stove is broken.");

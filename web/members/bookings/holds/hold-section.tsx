@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { HoldView } from "../../../../contract/standbys.ts";
 import { FREE_BEFORE_MS } from "../../../../domain/holds/lengths.ts";
@@ -8,6 +9,7 @@ import { holdEnd } from "../booking/hold-text.ts";
 import type { Booking } from "../booking/queries.ts";
 import { EndingQuestion } from "./ending-question.tsx";
 import { useHoldActions } from "./use-hold-actions.ts";
+import { standbysQuery } from "./waitlist-query.ts";
 
 type HoldSectionProps = { slug: string; booking: Booking; hold: HoldView; timeZone: string; onGone: () => void };
 
@@ -17,6 +19,8 @@ const LONGER_MS = 15 * MINUTE_MS;
 /** In the details of a booking that is a hold: until when, for whom, and what a member may do with it. */
 export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSectionProps) {
   const { id, customerName, customerEmail, customerPhone } = booking;
+  const { data } = useQuery(standbysQuery(slug, booking.bookingDate));
+  const mustCall = data?.offers.find((offer) => offer.hold === id)?.mustCall ?? !(customerEmail || customerPhone);
   const { until, told, tellAt, standby } = hold;
   const actions = useHoldActions(slug);
   const [asks, setAsks] = useState(false);
@@ -29,11 +33,13 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
     <section aria-label={say.title} className="grid gap-3">
       <p className="text-soft">
         {[
-          told
-            ? say.told(end)
-            : tellAt === null
-              ? say.silent(end)
-              : say.toldAt(end, holdEnd(tellAt, timeZone, booking.bookingDate)),
+          mustCall
+            ? say.toCall(end)
+            : told
+              ? say.told(end)
+              : tellAt === null
+                ? say.silent(end)
+                : say.toldAt(end, holdEnd(tellAt, timeZone, booking.bookingDate)),
           ...(standby === null ? [] : [say.fromList]),
         ].join(" ")}
       </p>
@@ -41,7 +47,7 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
         <Button look="primary" isOff={actions.isBusy} onClick={() => actions.accept(id)}>
           {say.accept}
         </Button>
-        {!told && (customerEmail || customerPhone) && (
+        {!told && !mustCall && (
           <Button isOff={actions.isBusy} onClick={() => actions.tell(id, customerName)}>
             {say.send}
           </Button>
@@ -63,7 +69,7 @@ export function HoldSection({ slug, booking, hold, timeZone, onGone }: HoldSecti
           description: told ? question.told : question.silent,
           notify: question.notify(customerName),
         }}
-        canTell={told && Boolean(customerEmail || customerPhone)}
+        canTell={told && !mustCall}
         isBusy={actions.isBusy}
         finalFocus={() => opener.current}
         onClose={() => setAsks(false)}

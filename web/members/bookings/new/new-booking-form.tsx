@@ -32,6 +32,7 @@ import { likedHere } from "../guests/liked.ts";
 import { PickedGuest } from "../guests/picked-guest.tsx";
 import type { FoundGuest } from "../guests/queries.ts";
 import { HoldInstead, type HoldTerms } from "../holds/hold-instead.tsx";
+import { BOTH, canTell, standbysQuery } from "../holds/waitlist-query.ts";
 import { CourseField } from "../series/course-field.tsx";
 import { tellMade } from "../series/queries.ts";
 import { type Repeat, RepeatFields } from "../series/repeat-field.tsx";
@@ -70,6 +71,8 @@ function useFormState(props: NewBookingFormProps) {
   const [course, setCourse] = useState<Session[] | null>(null);
   const [series, setSeries] = useState<MadeSeries | null>(null);
   const [hold, setHold] = useState<HoldTerms | null>(null);
+  const list = useQuery({ ...standbysQuery(slug, overview.capacity.date), enabled: !!overview.holds });
+  const channels = list.data?.channels ?? BOTH;
   function startsOf({ bookingDate, bookingTime, sessionId }: MemberBookingRequest) {
     if (sessionId !== undefined)
       return course?.map(({ id, date, time }) => ({ bookingDate: date, bookingTime: time, sessionId: id })) ?? null;
@@ -100,7 +103,7 @@ function useFormState(props: NewBookingFormProps) {
       if (result.missed.length > 0) setSeries({ asked, result });
       else tellSeries(result.made);
     },
-    repeat || course ? null : hold,
+    repeat || course || !hold ? null : { ...hold, channels },
   );
   const { form, fill, send, clearRefusal } = booking;
   const { control } = form;
@@ -131,7 +134,7 @@ function useFormState(props: NewBookingFormProps) {
     ...booking,
     ...{ repeat, setRepeat, course, setCourse, series, tellSeries, setHold },
     hold: repeat || course ? null : hold,
-    canTell: Boolean(phone.trim() || email.trim()),
+    ...{ channels, isReached: canTell(channels, { customerEmail: email, customerPhone: phone }) },
     mayHold: !!overview.holds && !repeat && !course,
     ...{ when, rules, guests, date, time, area, resources, legs, session, kind, isNamed, hasTables, hasVisits, person },
     services: offer && kind === "visit" ? servicesParam(legs) : undefined,
@@ -263,7 +266,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
         </SelectField>
         {kind !== "class" && <RepeatFields repeat={state.repeat} onChange={state.setRepeat} />}
       </PersonFields>
-      {state.mayHold && <HoldInstead terms={state.hold} canTell={state.canTell} onChange={state.setHold} />}
+      {state.mayHold && <HoldInstead {...state} terms={state.hold} onChange={state.setHold} />}
       {failure && <Alert title={words.ui.error}>{failure}</Alert>}
       <Footer {...state} />
     </FieldsForm>

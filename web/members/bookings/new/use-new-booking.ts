@@ -24,7 +24,7 @@ import {
   newBooking,
   toRequest,
 } from "../draft/new-booking-fields.ts";
-import { type HoldTerms, holdOf } from "../holds/hold-instead.tsx";
+import { holdOf } from "../holds/hold-instead.tsx";
 import { holdPlace } from "../holds/queries.ts";
 import { type Series, type SeriesRequest, sendSeries } from "../series/queries.ts";
 import { readRefusal } from "../why-not/override-question.tsx";
@@ -55,7 +55,7 @@ export function useNewBooking(
   startsOf: (request: MemberBookingRequest) => SeriesRequest["starts"] | null = () => null,
   onSeries: (made: MadeSeries) => void = () => {},
   /** The place is held for an answer; null: it is booked. */
-  hold: HoldTerms | null = null,
+  hold: Parameters<typeof holdOf>[1] | null = null,
 ) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => takeDraft(client, owner, today, wanted, guests));

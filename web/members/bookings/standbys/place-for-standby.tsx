@@ -16,9 +16,9 @@ import { servicesParam } from "../fields/services-field.tsx";
 import { timesQuery } from "../fields/time-offers.ts";
 import { type Minutes, MinutesField } from "../holds/minutes-field.tsx";
 import { holdPlace } from "../holds/queries.ts";
+import type { Standby } from "../holds/waitlist-query.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { PanelFooter } from "./panel-footer.tsx";
-import type { Standby } from "./queries.ts";
 
 type PlaceForStandbyProps = {
   slug: string;
@@ -31,11 +31,10 @@ type PlaceForStandbyProps = {
 
 /** A member holds a place for a party that waits: a tap on a free time does. Those of its window come first. */
 export function PlaceForStandby({ slug, overview, date, now, standby, onBack }: PlaceForStandbyProps) {
-  const { customerName, customerEmail, customerPhone, guests, services, dates } = standby;
+  const { customerName, guests, services, dates, mustCall } = standby;
   const { timeZone } = overview;
   const [minutes, setMinutes] = useState<Minutes>(null);
-  const canTell = Boolean(customerEmail || customerPhone);
-  const [isSilent, setSilent] = useState(!canTell);
+  const [isSilent, setSilent] = useState(mustCall);
   const { hold, isBusy, error } = useHold(slug, standby, onBack);
   const times = useFreeTimes(slug, standby, date, wallMinuteAt(now, date, timeZone));
   const window = dates.find((each) => each.date === date);
@@ -51,8 +50,12 @@ export function PlaceForStandby({ slug, overview, date, now, standby, onBack }: 
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <MinutesField value={minutes} onChange={setMinutes} />
-      {canTell && <Checkbox checked={isSilent} onChange={setSilent} label={words.holds.instead.silent} />}
+      <MinutesField value={minutes} onChange={setMinutes} isSilent={isSilent} />
+      {mustCall ? (
+        <p className="text-sm text-soft">{words.holds.callThem}</p>
+      ) : (
+        <Checkbox checked={isSilent} onChange={setSilent} label={words.holds.instead.silent} />
+      )}
       {error && <Alert title={say.failed.hold}>{failureText(error, words.ui.unexpected)}</Alert>}
       {!times.free && <NotRead query={times.read} failure={words.bookingFields.times.notLoaded} />}
       {times.free && own.length === 0 && <p>{say.noTime}</p>}

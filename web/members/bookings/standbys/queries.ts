@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
 import type { MemberStandbyChange, MemberStandbyRequest, StandbyEnd } from "../../../../contract/requests/standbys.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
@@ -10,19 +9,6 @@ import { refetchedByLive } from "../booking/queries.ts";
 
 const { standbys } = api.workspaces[":slug"];
 const one = standbys[":id"];
-
-export type Waitlist = InferResponseType<typeof standbys.$get, 200>;
-export type Standby = Waitlist["standbys"][number];
-export type OpenOffer = Waitlist["offers"][number];
-
-/** The line of a date in its order, and the places that are held. */
-export const standbysQuery = (slug: string, date: string) =>
-  queryOptions({
-    queryKey: [...standbysKey(slug), date],
-    queryFn: () => unwrap(standbys.$get({ param: { slug }, query: { date } })),
-    gcTime: 0, // personal data must not stay in memory
-    ...refetchedByLive,
-  });
 
 /** To whom the places of a date were offered, and what became of it. */
 export const servedQuery = (slug: string, date: string) =>

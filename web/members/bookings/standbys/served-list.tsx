@@ -22,9 +22,10 @@ export function ServedList({ slug, date, timeZone }: { slug: string; date: strin
   return (
     <ul className="divide-y divide-line border-y border-line text-sm">
       {read.data.map((each) => {
-        const { hold, bookingTime, customerName, guests, outcome, outcomeAt, offeredAt, chain, joinedAt } = each;
+        const { hold, bookingTime, customerName, guests, outcome, outcomeAt, offeredAt, chain, byMember, joinedAt } =
+          each;
         const who = `${customerName ?? say.someone}, ${guestsText(guests)}`;
-        const why = joinedAt === null ? say.byMember : chain > 1 ? say.after(chain) : say.first;
+        const why = byMember ? say.byMember : chain > 1 ? say.after(chain) : say.first;
         return (
           <li key={hold} className="grid gap-0.5 py-2 tabular-nums">
             <p className="wrap-anywhere">

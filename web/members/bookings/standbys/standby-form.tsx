@@ -26,8 +26,9 @@ import type { Overview } from "../booking/queries.ts";
 import { GuestsOfForm } from "../fields/guests-field.tsx";
 import { internationalPhone, PersonFields } from "../fields/person-fields.tsx";
 import { ServicesField } from "../fields/services-field.tsx";
+import { type OfferChannels, type Standby, withoutText } from "../holds/waitlist-query.ts";
 import { PanelFooter } from "./panel-footer.tsx";
-import { addStandby, changeStandby, type Standby } from "./queries.ts";
+import { addStandby, changeStandby } from "./queries.ts";
 import { SessionOfDate } from "./session-of-date.tsx";
 
 type StandbyFormProps = {
@@ -35,6 +36,7 @@ type StandbyFormProps = {
   overview: Overview;
   date: string;
   now: number;
+  channels: OfferChannels;
   /** Null: somebody is added. */
   standby: Standby | null;
   onBack: () => void;
@@ -60,7 +62,7 @@ type Typed = {
 export const StandbyForm = (props: StandbyFormProps) =>
   props.standby ? <ChangeForm {...props} standby={props.standby} /> : <AddForm {...props} />;
 
-function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
+function AddForm({ slug, overview, date, now, channels, onBack }: StandbyFormProps) {
   const region = useRegion();
   const { offer, resources, areas } = overview;
   const hasTables = !offer || resources.some(({ archived }) => !archived);
@@ -95,7 +97,6 @@ function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
   const guests = useController({ control: form.control, name: "guests" });
   return (
     <FieldsForm form={form} onSubmit={submit} className="flex grow flex-col gap-4">
-      <Failure title={words.standbys.add.failed} />
       {offer && (
         <SessionOfDate
           {...{ slug, offer, date, now }}
@@ -125,10 +126,15 @@ function AddForm({ slug, overview, date, now, onBack }: StandbyFormProps) {
         </SelectField>
       )}
       <PersonFields>
-        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
+        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact(withoutText(channels))}</p>
       </PersonFields>
       <NoticeField />
-      <Footer onBack={onBack} save={words.standbys.add.save} saving={words.standbys.add.saving} />
+      <Footer
+        {...{ onBack }}
+        failed={words.standbys.add.failed}
+        save={words.standbys.add.save}
+        saving={words.standbys.add.saving}
+      />
     </FieldsForm>
   );
 }
@@ -138,7 +144,7 @@ type Personal = Pick<Typed, (typeof PERSONAL_FIELDS)[number]>;
 type Changed = Personal & Pick<Typed, "guests" | "from" | "until" | "around" | "leastNotice">;
 
 /** Other dates that it waits on stay as they are. */
-function ChangeForm({ slug, date, standby, onBack }: StandbyFormProps & { standby: Standby }) {
+function ChangeForm({ slug, date, channels, standby, onBack }: StandbyFormProps & { standby: Standby }) {
   const { id, version, dates, guests: before, leastNotice, customerName, sessionId } = standby;
   const region = useRegion();
   const person: Personal = {
@@ -171,14 +177,13 @@ function ChangeForm({ slug, date, standby, onBack }: StandbyFormProps & { standb
   const guests = useController({ control: form.control, name: "guests" });
   return (
     <FieldsForm form={form} onSubmit={submit} className="flex grow flex-col gap-4">
-      <Failure title={words.standbys.add.failedChange} />
       <GuestsOfForm {...guests} onChanged={() => {}} />
       {sessionId === null && <WindowFields />}
       <PersonFields>
-        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact}</p>
+        <p className="text-sm text-soft md:col-span-2">{words.standbys.add.contact(withoutText(channels))}</p>
       </PersonFields>
       <NoticeField />
-      <Footer onBack={onBack} save={words.ui.save} saving={words.ui.saving} />
+      <Footer {...{ onBack }} failed={words.standbys.add.failedChange} save={words.ui.save} saving={words.ui.saving} />
     </FieldsForm>
   );
 }
@@ -249,10 +254,14 @@ function NoticeField() {
   );
 }
 
-type FooterProps = { save: string; saving: string; onBack: () => void };
+type FooterProps = { failed: string; save: string; saving: string; onBack: () => void };
 
-const Footer = ({ save, saving, onBack }: FooterProps) => (
+/** A refusal stands beside the button that met it, wherever the form is scrolled to. */
+const Footer = ({ failed, save, saving, onBack }: FooterProps) => (
   <PanelFooter>
+    <div className="w-full empty:hidden">
+      <Failure title={failed} />
+    </div>
     <Button onClick={onBack}>{words.ui.back}</Button>
     <SubmitButton className="ml-auto" busy={saving}>
       {save}

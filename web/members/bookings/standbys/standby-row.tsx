@@ -11,7 +11,8 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { guestsText, visitText } from "../booking/booking-words.ts";
 import type { Overview } from "../booking/queries.ts";
 import { EndingQuestion } from "../holds/ending-question.tsx";
-import type { Standby } from "./queries.ts";
+import type { Standby } from "../holds/waitlist-query.ts";
+import { CALL } from "./offer-rows.tsx";
 import type { StandbyActions } from "./use-standby-actions.ts";
 
 type StandbyRowProps = {
@@ -44,7 +45,7 @@ export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, o
   const say = words.standbys;
   const { ending } = say;
   const name = standby.customerName ?? say.served.someone;
-  const elsewhere = standby.offer && standby.offer.bookingDate !== date ? standby.offer.bookingDate : null;
+  const { offer } = standby;
   const { shortDate } = useFormats();
   const facts = useFacts({ standby, date, timeZone, areas });
   const trouble = isUnreachable
@@ -53,7 +54,7 @@ export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, o
   const party = visitText({ services }) ?? (sessionId && guests === 1 ? say.add.class : guestsText(guests));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="wrap-anywhere">
           {position !== null && (
             <span className="text-soft tabular-nums">
@@ -71,14 +72,17 @@ export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, o
             <span className="sr-only">. {trouble.about}</span>
           </p>
         )}
-        {elsewhere && <p className="text-sm text-accent-ink">{say.offeredElsewhere(shortDate(elsewhere))}</p>}
+        {offer && (
+          <p className="text-sm text-accent-ink tabular-nums">
+            {offer.bookingDate === date
+              ? say.offeredHere(offer.bookingTime)
+              : say.offeredElsewhere(shortDate(offer.bookingDate))}
+          </p>
+        )}
       </div>
-      <span className="flex flex-wrap items-center gap-x-2">
+      <span className="flex flex-wrap items-center gap-x-2 empty:hidden max-md:order-last max-md:w-full">
         {customerPhone && (
-          <a
-            href={telUrl(customerPhone)}
-            className="-ml-0.5 mr-2 inline-flex min-h-11 items-center text-sm whitespace-nowrap text-accent-ink underline"
-          >
+          <a href={telUrl(customerPhone)} className={CALL}>
             <PhoneText phone={customerPhone} />
           </a>
         )}
@@ -92,18 +96,18 @@ export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, o
             {say.wake}
           </Button>
         )}
-        <Menu
-          ref={menu}
-          label={say.moreFor(name)}
-          items={[
-            { label: say.change, onPick: onChange },
-            { label: say.end, onPick: () => setAsks(true) },
-          ]}
-          className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
-        >
-          <EllipsisVertical aria-hidden="true" size={18} />
-        </Menu>
       </span>
+      <Menu
+        ref={menu}
+        label={say.moreFor(name)}
+        items={[
+          { label: say.change, onPick: onChange },
+          { label: say.end, onPick: () => setAsks(true) },
+        ]}
+        className="grid size-11 shrink-0 place-items-center self-start rounded-md text-soft hover:bg-sunken max-md:-mr-3 md:self-center"
+      >
+        <EllipsisVertical aria-hidden="true" size={18} />
+      </Menu>
       <EndingQuestion
         open={asks}
         say={{
@@ -126,7 +130,7 @@ type FactsProps = Pick<StandbyRowProps, "standby" | "date" | "timeZone" | "areas
 
 /** "18:30–20:30, best about 19:00", "since Mon 14:02", "also Sat 21 Nov". */
 function useFacts({ standby, date, timeZone, areas }: FactsProps): string[] {
-  const { dates, createdAt, leastNotice, area, source } = standby;
+  const { dates, createdAt, leastNotice, area, source, mustCall } = standby;
   const { shortDate } = useFormats();
   const today = useToday();
   const say = words.standbys;
@@ -141,6 +145,7 @@ function useFacts({ standby, date, timeZone, areas }: FactsProps): string[] {
     ...(others.length > 0 ? [say.alsoOn(others.join(", "))] : []),
     ...(leastNotice > 0 ? [say.leastNotice(lengthText(leastNotice))] : []),
     ...(source === "online" ? [] : [say.byPhone]),
+    ...(mustCall ? [say.toBeCalled] : []),
   ];
 }
 

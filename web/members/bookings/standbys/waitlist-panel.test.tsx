@@ -36,11 +36,25 @@ const EVERYBODY = () => {
   givingServed(SLUG, [
     {
       ...{ hold: "ada", bookingTime: "19:00", guests: 2, customerName: "Ada Lind", offeredAt: at("07:10") },
-      ...{ outcome: "open" as const, outcomeAt: null, chain: 2, joinedAt: "2027-06-13T10:00:00Z", moved: 0 },
+      ...{
+        outcome: "open" as const,
+        outcomeAt: null,
+        chain: 2,
+        byMember: false,
+        joinedAt: "2027-06-13T10:00:00Z",
+        moved: 0,
+      },
     },
     {
       ...{ hold: "gus", bookingTime: "19:00", guests: 2, customerName: "Gus Gran", offeredAt: at("06:00") },
-      ...{ outcome: "lapsed" as const, outcomeAt: at("07:10"), chain: 1, joinedAt: "2027-06-12T10:00:00Z", moved: 1 },
+      ...{
+        outcome: "lapsed" as const,
+        outcomeAt: at("07:10"),
+        chain: 1,
+        byMember: false,
+        joinedAt: "2027-06-12T10:00:00Z",
+        moved: 1,
+      },
     },
   ]);
 };
@@ -54,7 +68,7 @@ test("the head of the day says how many wait and which offers are open, and open
   const told = (nth: number, text: string | RegExp) =>
     expect.element(rows.nth(nth).getByText(text, { exact: false })).toBeVisible();
   await told(0, /^18:30–20:30, best about 19:00 · since Mon 14 Jun, 14:02$/);
-  await told(1, /also Sat 19 Jun · told at least 1 h before · added here$/);
+  await told(1, /also Sat 19 Jun · needs 1 h notice · added here$/);
   await told(1, "Prefers the window");
   await told(2, "did not answer");
   await told(3, "cannot be reached");
@@ -82,6 +96,24 @@ test("an offer is accepted for the customer who calls", async () => {
   expect(whatWasSent().map(({ call }) => call)).toEqual([`POST /api/workspaces/${SLUG}/holds/ada/accept`]);
 });
 
+test("an offer that no message tells is one to call about, in the head of the day and in its row", async () => {
+  await openDay(() => {
+    const bo = { customerPhone: "+46701234567", mustCall: true };
+    givingList(SLUG, {
+      standbys: [aStandby({ ...bo, state: "offered", offer: { ...OFFERED, told: true } })],
+      offers: [anOffer(bo), anOffer({ hold: "later", told: false, tellAt: at("08:00") })],
+    });
+  });
+  await button("List 1 · 1 to call · 1 offer open").click();
+  await expect.element(panel.getByText("no message reaches them: call", { exact: true })).toBeVisible();
+  await expect.element(panel.getByRole("link", { name: "+46 70 123 45 67" }).first()).toBeVisible();
+  await expect.element(panel.getByText("2 guests · held until 11:00 · message leaves 08:00")).toBeVisible();
+  await expect.element(panel.getByText("19:00 is held for them")).toBeVisible();
+  await everybodyCanUse({ lights: LIGHTS });
+});
+
+const OFFERED = { hold: "ada", bookingDate: TODAY, bookingTime: "19:00", until: at("11:00") };
+
 test("an offer that has ended meanwhile says so and nothing is booked", async () => {
   await openDay(() => {
     EVERYBODY();
@@ -94,7 +126,7 @@ test("an offer that has ended meanwhile says so and nothing is booked", async ()
 
 test.each([
   ["Offer 19:00 to Bo Ek", "Bo Ek is told", "tell", null],
-  ["Next after Bo Ek", "It goes to the next in line", "withdraw", { next: "list" }],
+  ["Next after Bo Ek", "It goes to the next whom it suits, else to everybody", "withdraw", { next: "list" }],
   ["Let 19:00 go to everybody", "It is free for everybody", "withdraw", { next: "public" }],
 ])("by hand, one press decides on a freed place: %s", async (press, said, call, body) => {
   const freed = anOffer({ hold: "freed", told: false, byHand: true, customerName: "Bo Ek", standby: "bo" });
@@ -159,11 +191,11 @@ test("a form without a name says so and keeps what was typed", async () => {
   await everybodyCanUse({ lights: LIGHTS });
 });
 
-test("on a phone the line stands in the head, and the panel fills the screen", async () => {
+test("on a phone the line stands in the head while somebody waits, also on a list that is off, and the panel fills the screen", async () => {
   await onPhone();
-  await openDay(EVERYBODY);
-  await button("List 2 · 1 offer open").click();
-  await expect.element(panel).toBeVisible();
+  await openDay(() => givingList(SLUG, { standbys: [aStandby()] }, "off"));
+  await button("List 1").click();
+  await expect.element(panel.getByText("The list is switched off: no place is held for them by itself.")).toBeVisible();
   expect(panel.element().getBoundingClientRect().width).toBe(390);
 });
 

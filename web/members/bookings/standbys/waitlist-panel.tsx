@@ -10,10 +10,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { NotRead } from "../../ui/load-failure.tsx";
 import type { Overview } from "../booking/queries.ts";
 import { useHoldActions } from "../holds/use-hold-actions.ts";
+import { BOTH, type Standby, standbysQuery, type Waitlist } from "../holds/waitlist-query.ts";
 import { FreedRow, OfferRow } from "./offer-rows.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PlaceForStandby } from "./place-for-standby.tsx";
-import { type Standby, standbysQuery, type Waitlist } from "./queries.ts";
 import { ServedList } from "./served-list.tsx";
 import { StandbyForm } from "./standby-form.tsx";
 import { StandbyRow } from "./standby-row.tsx";
@@ -47,7 +47,9 @@ export function WaitlistPanel(props: WaitlistPanelProps) {
   const say = words.standbys;
   return (
     <Dialog open isLong {...{ onClose }} title={titleOf(shown)} description={longDate(date)}>
-      {shown.part === "form" && <StandbyForm {...props} standby={shown.standby} onBack={back} />}
+      {shown.part === "form" && (
+        <StandbyForm {...props} channels={read.data?.channels ?? BOTH} standby={shown.standby} onBack={back} />
+      )}
       {shown.part === "place" && <PlaceForStandby {...props} standby={shown.standby} onBack={back} />}
       {shown.part === "list" && (
         <>
@@ -102,7 +104,7 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
         </Part>
       )}
       {told.length > 0 && (
-        <Part title={say.open}>
+        <Part title={say.open} className="-mx-2">
           {told.map((each) => (
             <OfferRow
               key={each.hold}
@@ -117,7 +119,7 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
         </Part>
       )}
       {standbys.length > 0 && (
-        <Part title={say.waiting}>
+        <Part title={say.waiting} {...(isListOn ? {} : { note: say.isOff })}>
           {standbys.map((standby) => (
             <StandbyRow
               key={standby.id}
@@ -151,14 +153,17 @@ function Lists({ slug, overview, date, waitlist, isListOn, onShow, onClose }: Li
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; note?: string; className?: string; children: ReactNode };
+
+function Part({ title, note, className = "", children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-1">
       <h3 id={id} className="text-sm text-soft">
         {title}
       </h3>
-      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+      {note && <p className="text-sm text-attention">{note}</p>}
+      <ul className={`divide-y divide-line border-y border-line ${className}`}>{children}</ul>
     </section>
   );
 }

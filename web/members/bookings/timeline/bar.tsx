@@ -78,8 +78,9 @@ export const Bar = memo(function Bar(props: BarProps) {
           {customerName}
         </span>
         <span className="flex items-center gap-1 overflow-hidden whitespace-nowrap tabular-nums">
-          <span className="shrink-0">
-            {begins} · {visit === null && guests}
+          <span className="shrink-0 empty:hidden">
+            {!hold && `${begins} · `}
+            {visit === null && guests}
           </span>
           {hold && <HoldEnd {...{ hold, timeZone }} date={bookingDate} />}
           {visit !== null && <span className="min-w-0 truncate">{visit}</span>}
