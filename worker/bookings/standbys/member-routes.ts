@@ -143,7 +143,7 @@ async function listServed({ services: s, workspaceId }: Acting, { date }: Standb
       offeredAt: new Date(at).toISOString(),
       outcome: (end && OUTCOMES[end.type]) ?? "open",
       outcomeAt: end ? new Date(end.at).toISOString() : null,
-      joinedAt: waiting?.joinedAt ? new Date(waiting.joinedAt).toISOString() : null,
+      joinedAt: waiting?.joinedAt ? new Date(Math.min(waiting.joinedAt, at)).toISOString() : null,
     };
   });
   return { served };
