@@ -193,7 +193,7 @@ export function standbyRows(sheet: DaySheet, entries: Entry[], changes: Change[]
       return standby ? { ...rowOf(standby), ...person, ...rest, version: 1 } : [];
     }),
     limited: joined.flatMap(({ id }) => (kept.find((standby) => standby.id === id)?.source === "online" ? id : [])),
-    changed: kept.flatMap((standby) => {
+    changed: [...kept, ...standbys.dropped.values()].flatMap((standby) => {
       const before = seen(standby.id);
       const isSame = before
         ? isSameWish(before, standby) && !standbys.edited.has(standby.id)

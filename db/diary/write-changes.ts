@@ -418,7 +418,11 @@ const acceptedByCustomers = (changes: Change[]) =>
   );
 
 /** Other dates that are to be served anew: who waits again may want them, a booking left them, or a stay that reached into them. */
-export function marksOf({ rules, date }: DaySheet, entries: Entry[], { touched, waitingAgain }: TouchedStandbys) {
+export function marksOf(
+  { rules, date }: DaySheet,
+  entries: Entry[],
+  { touched, dropped, waitingAgain }: TouchedStandbys,
+) {
   if (!rules.plan.holds) return [];
   const now = Math.max(...entries.map(({ change }) => change.command.now));
   const met = entries.flatMap(({ change }) => {
@@ -427,7 +431,7 @@ export function marksOf({ rules, date }: DaySheet, entries: Entry[], { touched, 
     const bookingDate = movedFrom ?? date;
     return [bookingDate, ...datesMet(rules, { bookingDate, startsAt: before.startsAt, endsAt: takenUntil(before) })];
   });
-  const waiting = [...waitingAgain].flatMap((id) => touched.get(id)?.dates ?? []);
+  const waiting = [...waitingAgain].flatMap((id) => (touched.get(id) ?? dropped.get(id))?.dates ?? []);
   const dates = [...new Set([...met, ...waiting])].filter((other) => other !== date);
   return dates.length > 0 ? [{ dates, now }] : [];
 }

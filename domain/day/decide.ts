@@ -79,6 +79,8 @@ export type Due = Pick<DaySheet, "dueAt" | "wholeAt">;
 export type TouchedStandbys = {
   touched: Map<string, Standby | null>;
   ended: Map<string, StandbyEnd>;
+  /** They wait for other dates only. */
+  dropped: Map<string, Standby>;
   /** They wait again, so their other dates are served anew. */
   waitingAgain: Set<string>;
   /** Amended on the date that keeps their row. */
@@ -114,8 +116,8 @@ export function decideAll(
   });
   markByTime(day, Math.max(...commands.map(({ now }) => now)));
   const { entries, taken, around, touched, waitingAgain } = day;
-  const { touchedStandbys, endedStandbys, editedStandbys } = day;
-  const standbys = { touched: touchedStandbys, ended: endedStandbys, edited: editedStandbys, waitingAgain };
+  const { touchedStandbys, endedStandbys, droppedStandbys: dropped, editedStandbys } = day;
+  const standbys = { touched: touchedStandbys, ended: endedStandbys, dropped, edited: editedStandbys, waitingAgain };
   const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules, sheet.around, day.checkedSpan);
   const ofList = entries.flatMap(({ change }) => ("standby" in change ? change : []));
@@ -344,8 +346,8 @@ function decide(day: WorkingDay, command: Deciding): Decision {
   if (command.type === "create")
     return command.imported ? decideImported(day, command, command.imported) : decideCreate(day, command);
   const booking = day.booking(command.bookingId);
-  if (booking?.hold && (OF_BOOKINGS.includes(command.type) || isForNobody(booking.hold)))
-    return { ok: false, code: "cannot_change" };
+  const hold = (command.type === "change" && command.from?.booking.hold) || booking?.hold;
+  if (hold && (OF_BOOKINGS.includes(command.type) || isForNobody(hold))) return { ok: false, code: "cannot_change" };
   if (command.type === "change") return decideChange(day, command);
   if (!booking) return { ok: false, code: "booking_not_found" };
   return (DECIDE[command.type] as Decide<typeof command.type>)(day, command, booking); // the one of its own type

@@ -41,6 +41,8 @@ export class WorkingDay {
   /** Those who wait, as they are now; null: not any more. */
   readonly touchedStandbys = new Map<string, Standby | null>();
   readonly endedStandbys = new Map<string, StandbyEnd>();
+  /** Standbys that wait for other dates only, as they left this one. */
+  readonly droppedStandbys = new Map<string, Standby>();
   /** When the whole date is to be served anew, in ms; null: it is not due. */
   wholeAt: number | null;
   /** Room that was left to everybody in this group: the list gets none of it. */
@@ -128,6 +130,7 @@ export class WorkingDay {
 
   keepStandby(standby: Standby): void {
     this.touchedStandbys.set(standby.id, standby);
+    this.droppedStandbys.delete(standby.id);
   }
 
   endStandby(id: string, why: StandbyEnd): void {
@@ -136,8 +139,9 @@ export class WorkingDay {
   }
 
   /** It waits on, but not for this date. */
-  dropStandby(id: string): void {
-    this.touchedStandbys.set(id, null);
+  dropStandby(standby: Standby): void {
+    this.touchedStandbys.set(standby.id, null);
+    this.droppedStandbys.set(standby.id, standby);
   }
 
   /** In ms; an earlier instant stays. */

@@ -1,4 +1,5 @@
 import * as answers from "./check-answers.ts";
+import * as list from "./check-list.ts";
 import * as log from "./check-log.ts";
 import * as messages from "./check-messages.ts";
 import * as tables from "./check-tables.ts";
@@ -22,6 +23,10 @@ export const CHECKS = {
   "claims as the log and its moves tell": tables.asInBackup,
   "no place taken twice": tables.neverTakenTwice,
   "a table or a reason for everybody": tables.everybodyHasPlace,
+  "the list keeps its rules": list.listKeepsItsRules,
+  "answers to offers were true": list.answersOfListWereTrue,
+  "offers were heard in time": list.offersWereHeard,
+  "who waits is told": list.partiesHear,
   "messages owed are written": messages.owedIsWritten,
   "messages owed have arrived": messages.owedHasArrived,
   "none arrived twice": messages.nothingArrivedTwice,

@@ -1,6 +1,8 @@
+import { GONE_ENTRIES } from "../../domain/log/read-log.ts";
 import type { Check } from "./check-answers.ts";
+import { owedToParties } from "./check-list.ts";
 import { aboutTeachers, TEACHER_CHANGED } from "./classes.ts";
-import { type History, historiesOf } from "./contents.ts";
+import { type History, historiesOf, phonesOf } from "./contents.ts";
 import type { Witnessed } from "./ledger.ts";
 import { type Owed, owedToAll } from "./messages-owed.ts";
 import type { MessageRow } from "./stored.ts";
@@ -8,6 +10,8 @@ import type { MessageRow } from "./stored.ts";
 const TRIES_MAX = 7;
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
+/** No offer leaves later (docs/rules.md#messages-of-the-waitlist). */
+const OFFER_LEAST_MS = 5 * 60_000;
 
 /** Each message that the log's entries owe, once (I3). */
 export const owedIsWritten: Check = (stored, witnessed) => {
@@ -25,9 +29,12 @@ export const owedIsWritten: Check = (stored, witnessed) => {
       );
     }),
   );
+  const { isOwed } = owedToParties(stored, witnessed);
   const isAboutTeachers = aboutTeachers(stored, witnessed);
   const untold = new Set(stored.messages.filter(isUntoldTeacher).map(({ dedupeKey }) => dedupeKey));
-  const unowed = [...rows].filter((key) => !known.has(key) && !untold.has(key) && !isAboutTeachers(key));
+  const unowed = [...rows].filter(
+    (key) => !known.has(key) && !untold.has(key) && !isAboutTeachers(key) && !isOwed(key),
+  );
   return [
     ...(twice > 0 ? [`${twice} messages written twice`] : []),
     ...missing,
@@ -53,12 +60,13 @@ export const owedHasArrived: Check = (stored, witnessed) => {
 };
 
 /** Mails by the provider's key, SMS by number. */
-export const nothingArrivedTwice: Check = (stored, { mails, sms }) => {
+export const nothingArrivedTwice: Check = (stored, witnessed) => {
+  const { mails, sms } = witnessed;
   const twice = [...mails].filter(([, times]) => times > 1);
   const tried = stored.messages.filter(
     ({ channel, state, attempts }) => channel === "sms" && attempts > 0 && state !== "due" && state !== "failed",
   );
-  const phones = new Map(stored.bookings.map(({ id, customerPhone }) => [id, customerPhone]));
+  const phones = phonesOf(stored, witnessed);
   const numbers = new Set(phones.values());
   const allowed = Map.groupBy(tried, ({ subjectId }) => phones.get(subjectId) ?? "");
   return [
@@ -75,8 +83,9 @@ export const nothingStrangeArrived: Check = (stored, witnessed) => {
     [...owedToAll(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
   );
   const isAboutTeachers = aboutTeachers(stored, witnessed);
+  const { isOwed } = owedToParties(stored, witnessed);
   return [...witnessed.mails.keys()]
-    .filter((key) => !known.has(key) && !isAboutTeachers(key))
+    .filter((key) => !known.has(key) && !isAboutTeachers(key) && !isOwed(key))
     .map((key) => `nothing owed ${key}`);
 };
 
@@ -91,6 +100,7 @@ function whyNotArrived(row: MessageRow, owed: Owed[], history: History, w: Witne
     return /limit of/.test(error ?? "") || row.attempts >= TRIES_MAX || row.type === "booking_reminder"
       ? null
       : `failed: ${error}`;
+  if (row.subject === "standby") return null; // who waits, and for what, is asked by the list's own check
   return hasCome && channel === "email" ? null : whyStillTrue(row, owed, history, w);
 }
 
@@ -99,9 +109,13 @@ function whyStillTrue({ dedupeKey, type, dueAt }: MessageRow, owed: Owed[], hist
   if (type === TEACHER_CHANGED) return null; // no entry says who holds a class, and others may hold it again
   const version = Number(dedupeKey.split(":")[1]);
   const telling = owed.at(-1);
-  if (history.at(-1)?.event.type === "deleted" || !telling || telling.event.version > version) return null;
+  if (GONE_ENTRIES.has(history.at(-1)?.event.type ?? "") || !telling || telling.event.version > version) return null;
   const since = history.filter(({ event }) => event.version > version);
   const { startsAt, endsAt } = telling.visit;
+  if (type === "hold_offered") {
+    const { until = 0 } = telling.visit.hold ?? {};
+    return since.length === 0 && until - w.now >= OFFER_LEAST_MS ? "withdrawn" : null;
+  }
   if (type === "feedback_request")
     return since.some(({ content }) => content?.attendance === "no_show") || w.now > dueAt + WEEK_MS
       ? null

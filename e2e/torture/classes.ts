@@ -83,7 +83,8 @@ export function followingClasses(stored: Pick<Stored, "events">, witnessed: Pick
       ({ changes }) => calls.get(sessionOf(changes) ?? "") ?? [],
     );
     const tells = event.changes.notify !== false;
-    return event.actor === "system" && asked.some((call) => call.body?.tell === tells && isFor(call, event));
+    const isTelling = ({ body }: Attempt) => event.type === "withdrawn" || body?.tell === tells;
+    return event.actor === "system" && asked.some((call) => isTelling(call) && isFor(call, event));
   };
 }
 
@@ -91,6 +92,7 @@ const sessionOf = (changes: Fields) => (changes.visit as { session?: string } | 
 
 function isFor({ kind, body = {} }: Attempt, { type, bookingDate, changes }: StoredEvent): boolean {
   if (type === "cancelled") return kind === "call off class";
+  if (type === "withdrawn") return true; // a held place follows no class
   const now: Fields = { date: bookingDate, time: changes.bookingTime, minutes: changes.durationMinutes };
   return kind === "move class" && Object.keys(now).some((name) => body[name] !== undefined && body[name] === now[name]);
 }

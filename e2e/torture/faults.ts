@@ -21,6 +21,7 @@ export class FaultSwitch {
   readonly #product: Product;
   readonly #providers: ProviderDouble[];
   readonly #server: Server;
+  readonly #jumps: { at: number; ahead: number }[] = [];
 
   constructor(product: Product, providers: ProviderDouble[], seed: number, clockAhead: number) {
     this.#product = product;
@@ -47,6 +48,12 @@ export class FaultSwitch {
     return Date.now() + this.#faults.clockAhead;
   }
 
+  /** The product's clock when what arrives now left it, at the earliest: a mail takes some time, and the clock may have jumped since. */
+  get earliest(): number {
+    const since = Date.now() - MINUTE_MS;
+    return since + (this.#jumps.findLast(({ at }) => at <= since)?.ahead ?? 0);
+  }
+
   /** One or two others, sometimes none. */
   async change(chance: Chance): Promise<void> {
     const faults = structuredClone(NOTHING);
@@ -59,9 +66,9 @@ export class FaultSwitch {
       () => Object.assign(faults.queue, { loses: 500 }),
       () => Object.assign(faults.queue, { doubles: 500 }),
       () => Object.assign(moods, { [chance.below(moods.length)]: chance.of(MOODS) }),
-      () => {
-        jump = chance.of([1, 2, 11]) * MINUTE_MS;
-      },
+      ...[0, 1].map(() => () => {
+        jump = chance.of([1, 2, 11, 31]) * MINUTE_MS;
+      }),
       () => {},
     ];
     for (let count = 1 + chance.below(2); count > 0; count--) chance.of(some)();
@@ -84,6 +91,7 @@ export class FaultSwitch {
   }
 
   async #tell(faults: Omit<Faults, "turn" | "seed">): Promise<void> {
+    this.#jumps.push({ at: Date.now(), ahead: faults.clockAhead });
     this.#faults = { ...this.#faults, ...faults, turn: this.#faults.turn + 1 };
     const { body } = await this.#product
       .call("POST", "/torture/faults", { body: this.#faults })

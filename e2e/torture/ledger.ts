@@ -28,6 +28,18 @@ export const KINDS = [
   "hold class",
   "move class",
   "call off class",
+  "join list",
+  "say yes",
+  "say no",
+  "change wish",
+  "wake",
+  "leave list",
+  "hold place",
+  "tell",
+  "extend hold",
+  "accept for them",
+  "withdraw",
+  "save hold rules",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export type Fields = Record<string, unknown>;
@@ -41,7 +53,9 @@ export type Attempt = {
   method: string;
   route: string;
   body: Fields | undefined;
-  /** Null for a new booking. */
+  /** All that a party may wait for. */
+  dates?: string[];
+  /** Null for a new booking; a hold, or a party that waits. */
   bookingId: string | null;
   sentAt: number;
   answeredAt: number;
@@ -61,6 +75,8 @@ export type Witnessed = {
   rules: Map<string, SavedRules>;
   mails: Map<string, number>;
   sms: { to: string; text: string }[];
+  /** The product's clock, at the earliest, when it handed a mail over, by the mail's key; in ms. */
+  takenAfter: Map<string, number>;
   /** The product's clock at the end. */
   now: number;
 };
@@ -70,10 +86,21 @@ export const digest = (...parts: string[]) => createHash("sha256").update(parts.
 /** Workspace and Idempotency-Key make it (docs/rules.md#idempotency). */
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
+/** A party joins each further date, and changes its wish on those it had, by a key made of its own. */
+export const commandIdsOf = (attempt: Attempt): string[] => {
+  const own = commandIdOf(attempt);
+  const { kind, body, workspaceId, dates = [] } = attempt;
+  if (kind === "change wish") return [own, ...dates.map((date) => digest(workspaceId, `${own}-${date}`))];
+  if (kind !== "join list") return [own];
+  const { length } = (body?.dates ?? []) as unknown[];
+  return [own, ...Array.from({ length: length - 1 }).map((_, i) => digest(workspaceId, `${own}-${i + 1}`))];
+};
+
 /** Rules have versions instead of keys, and the log has no entry for them. */
 const CHANGES_RULES = new Set<Kind>([
   ...(["save hours", "save periods", "save tables", "save offer", "add exception", "remove exception"] as const),
   ...(["hold class", "move class", "call off class"] as const),
+  "save hold rules",
 ]);
 export const hasKey = ({ kind }: Attempt) => !CHANGES_RULES.has(kind);
 export const keyed = ({ attempts }: Witnessed) => attempts.filter(hasKey);

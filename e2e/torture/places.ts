@@ -23,6 +23,10 @@ export type Place = {
   offer: DrawnOffer | null;
   /** Classes of the offer as they were held. */
   sessions: { id: string; date: string; time: string }[];
+  /** Parties wait for a place here. */
+  hasList: boolean;
+  /** Those that joined by their own link. */
+  parties: { id: string; token: string }[];
 };
 
 const TYPES = {
@@ -34,11 +38,23 @@ const TYPES = {
 };
 const HOUSES = [
   { timeZone: "Europe/Stockholm", maxCapacity: 8, weeklySchedule: everyDay("10:00", "23:00") },
-  { timeZone: "America/New_York", maxCapacity: 4, weeklySchedule: everyDay("18:00", "02:00") },
+  { timeZone: "America/New_York", maxCapacity: 4, weeklySchedule: everyDay("18:00", "02:00"), hasList: true },
   { timeZone: "Australia/Adelaide", maxCapacity: 6, weeklySchedule: everyDay("00:00", "23:45") },
-  { timeZone: "Europe/Stockholm", maxCapacity: 5, weeklySchedule: everyDay("10:00", "23:00"), hasTables: true },
+  {
+    timeZone: "Europe/Stockholm",
+    maxCapacity: 5,
+    weeklySchedule: everyDay("10:00", "23:00"),
+    hasTables: true,
+    hasList: true,
+  },
   { timeZone: "America/New_York", maxCapacity: 5, weeklySchedule: everyDay("18:00", "02:00"), hasTables: true },
-  { timeZone: "Europe/Stockholm", maxCapacity: 5, weeklySchedule: everyDay("10:00", "23:00"), hasServices: true },
+  {
+    timeZone: "Europe/Stockholm",
+    maxCapacity: 5,
+    weeklySchedule: everyDay("10:00", "23:00"),
+    hasServices: true,
+    hasList: true,
+  },
 ];
 const aTable = (name: string, area: string, min: number, max: number, order: number) => ({
   ...{ id: `new-${name}`, kind: "table", name, area, order, seats: { min, max }, stock: "everyone", archived: false },
@@ -65,7 +81,7 @@ const SALON_SEED = 1;
 /** Few enough to become full. */
 const DAYS = 4;
 
-/** In three time zones, two of them with tables and one a salon, each with an owner, a member of staff, all mails and three kinds of SMS. */
+/** In three time zones, two of them with tables and one a salon, three of them with a waitlist, each with an owner, a member of staff, all mails and three kinds of SMS. */
 export async function openPlaces(product: Product, now: number): Promise<Place[]> {
   const places = await Promise.all(HOUSES.map((house) => openPlace(product, house, now)));
   product.trust(...places);
@@ -74,7 +90,7 @@ export async function openPlaces(product: Product, now: number): Promise<Place[]
 
 async function openPlace(
   product: Product,
-  { hasTables = false, hasServices = false, ...house }: (typeof HOUSES)[number],
+  { hasTables = false, hasServices = false, hasList = false, ...house }: (typeof HOUSES)[number],
   now: number,
 ): Promise<Place> {
   const owned = await product.aRestaurant({ ...house, bookingDurationMinutes: 90 });
@@ -103,14 +119,30 @@ async function openPlace(
     rules: new Map(),
     house: { areas: [], resources: [], combinations: [] },
     offer: null,
-    sessions: [],
+    ...{ sessions: [], hasList, parties: [] },
   };
   if (hasTables) await product.savePlan(owned, TABLES);
   if (hasServices) await product.savePlan(owned, { offer: newOffer(SALON_SEED) });
   await readPlan(product, place);
   await holdClasses(product, place);
+  const rules = await readRules(product, place);
+  if (hasList) await keepList(product, place, rules?.version);
   await readRules(product, place);
   return place;
+}
+
+/** Answers end within a run, whose clock jumps ahead. */
+export const HOLDS = {
+  ...{ list: "in_order", stopsBefore: 30, listMost: 50, lastCall: true },
+  answer: [[0, 10]],
+};
+
+async function keepList(product: Product, { slug, owner: { cookie } }: Place, version: unknown): Promise<void> {
+  const answer = await product.call("PUT", `/api/workspaces/${slug}/hold-rules`, {
+    cookie,
+    body: { version, ...HOLDS },
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
 }
 
 export const HELD_SEATS = 3;

@@ -15,8 +15,17 @@ export class PostOffice {
   /** By key, how often each mail was taken and handed over. */
   readonly mails = new Map<string, number>();
   readonly handedOver = new Map<string, number>();
+  /** Links in the latest offers, and in mails about their end. */
+  readonly offers: string[] = [];
+  /** When each mail may have been handed over, at the earliest. */
+  readonly takenAfter = new Map<string, number>();
+  readonly #earliest: () => number;
   readonly sms: { to: string; text: string }[] = [];
   readonly #servers: Server[] = [];
+
+  constructor(earliest: () => number) {
+    this.#earliest = earliest;
+  }
 
   async open(): Promise<Record<string, string>> {
     const [mail, sms] = await Promise.all([
@@ -47,7 +56,13 @@ export class PostOffice {
     try {
       return await this.#mail.fetch(new Request(url, { method, headers, body: JSON.stringify({ ...mail, rest }) }));
     } finally {
-      for (const taken of this.#mail.taken.splice(0)) count(this.mails, taken.headers.get("Idempotency-Key") ?? "");
+      for (const taken of this.#mail.taken.splice(0)) {
+        const taking = taken.headers.get("Idempotency-Key") ?? "";
+        count(this.mails, taking);
+        if (/:(hold_offered|standby_slept):/.test(taking))
+          this.offers.push(...(/[^/]+\/standby\/[\w-]+/.exec(String(mail.text)) ?? []));
+        this.takenAfter.set(taking, this.#earliest());
+      }
       this.#mail.asked.splice(0);
     }
   }

@@ -36,13 +36,15 @@ const DAY_MS = 86_400_000;
 const AFTERNOON_MS = 13 * 3_600_000;
 const MOST_SWEEPS = 200;
 const BACK_WITHIN_MS = 90_000;
+/** Longer than a guest has to answer. */
+const OFFERS_END_MS = 16 * 60_000;
 /** Half of the kills wait this long for the ready line, the others for an answer. */
 const READY_WITHIN_MS = 20_000;
 
 /** Tortures, lets the product come to rest and checks all rows. */
 export async function torture(product: Product, options: Options): Promise<Result> {
   const { minutes, seed, writers: count, faults: isFaulty } = options;
-  const post = new PostOffice();
+  const post = new PostOffice(() => faults.earliest);
   const midnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
   const faults = new FaultSwitch(product, post.providers, seed, midnight + AFTERNOON_MS - Date.now());
   const vars = { ...(await faults.open()), ...(await post.open()) };
@@ -53,7 +55,7 @@ export async function torture(product: Product, options: Options): Promise<Resul
     const places = await openPlaces(product, faults.now);
     await product.stop();
     await start(vars);
-    writers = new TortureWriters(product, places, { isFaulty });
+    writers = new TortureWriters(product, places, { isFaulty, offers: post.offers });
     writers.start(count, seed);
 
     const chance = new Chance(seed);
@@ -86,9 +88,9 @@ export async function torture(product: Product, options: Options): Promise<Resul
     const sweeps = await comeToRest(product, faults);
     await product.stop();
     const stored = storedBy(product);
-    const { mails, sms, handedOver } = post;
+    const { mails, sms, handedOver, takenAfter } = post;
     const rules = new Map(places.map((place) => [place.workspaceId, everyVersion(place.rules)]));
-    const witnessed: Witnessed = { attempts: writers.attempts, rules, mails, sms, now: faults.now };
+    const witnessed: Witnessed = { attempts: writers.attempts, rules, mails, sms, takenAfter, now: faults.now };
     const violations = {
       "it took place": tookPlace(minutes, kills, writers.attempts),
       "answers as in the contract": writers.wrong,
@@ -142,8 +144,11 @@ async function signedIn(product: Product, place: Place): Promise<void> {
   if (!(await readRules(product, place))) throw new Error(`${place.slug} cannot be read`);
 }
 
-const WAITING = `SELECT min(iif(state = 'due', due_at, lease_until)) AS at FROM notifications
-  WHERE state = 'leased' OR (state = 'due' AND (due_at <= ? OR attempts > 0))`;
+/** Also dates that are to be served, or on which an offer ends, soon. */
+const WAITING = `SELECT min(at) AS at FROM (
+  SELECT iif(state = 'due', due_at, lease_until) AS at FROM notifications
+    WHERE state = 'leased' OR (state = 'due' AND (due_at <= ?1 OR attempts > 0))
+  UNION ALL SELECT due_at FROM holds_due WHERE due_at <= ?1 + ${OFFERS_END_MS})`;
 
 /** Moves the clock past leases and next tries until no message is late. Returns the number of sweeps. */
 async function comeToRest(product: Product, faults: FaultSwitch): Promise<number> {

@@ -5,6 +5,8 @@ import { type StoredBooking, type StoredEvent, storedRow } from "../../test/orac
 
 export type MessageRow = {
   workspaceId: string;
+  /** A party that waits, or the hold of a person on no list, is told of the list. */
+  subject: "booking" | "standby";
   subjectId: string;
   type: string;
   channel: "email" | "sms";
@@ -30,7 +32,7 @@ export type Stored = {
 
 const READ = [
   ...(["booking_rules", "bookings", "booking_events", "claims", "moves", "rules_history", "class_sessions"] as const),
-  ...(["guests", "guest_keys"] as const),
+  ...(["guests", "guest_keys", "standbys", "standby_dates", "holds_due"] as const),
 ];
 
 /** From the runtime's D1 file. */
@@ -51,7 +53,7 @@ export function readStored(database: DatabaseSync): Stored {
     bookings: all("SELECT * FROM bookings"),
     events: all("SELECT * FROM booking_events ORDER BY id"),
     plans: all("SELECT workspace_id, pending, plan FROM plans"),
-    messages: all("SELECT * FROM notifications WHERE subject = 'booking'"),
+    messages: all("SELECT * FROM notifications WHERE subject IN ('booking', 'standby')"),
     rules: all("SELECT * FROM booking_rules"),
     switches: all("SELECT * FROM notification_configs"),
   };

@@ -4,9 +4,9 @@ import { drawException, drawPeriods, drawTables } from "../../test/oracle/drawn-
 import { changedHours, drawWish, isActive, type SeenBooking, type WishKind } from "../../test/oracle/wishes.ts";
 import { everyDay } from "../harness/product.ts";
 import type { Attempt, Fields } from "./ledger.ts";
-import type { Place, SeenPlan } from "./places.ts";
+import { HOLDS, type Place, type SeenPlan } from "./places.ts";
 
-export type TortureCall = Pick<Attempt, "kind" | "by" | "method" | "route" | "body" | "bookingId">;
+export type TortureCall = Pick<Attempt, "kind" | "by" | "method" | "route" | "body" | "bookingId" | "dates">;
 type Scene = { chance: Chance; place: Place };
 
 const WEIGHTS: [number, WishKind & Attempt["kind"]][] = [
@@ -194,8 +194,14 @@ export function drawSave(scene: Scene, rules: Fields, { plan, exceptions, revisi
     ...{ kind: "save hours", method: "PUT", route: `${route}/hours`, ...whose },
     body: newHours(scene, rules, periods.length > 0),
   });
+  const list = chance.of(["in_order", "in_order", "by_hand", "off"]);
+  const saveHoldRules = (): TortureCall => ({
+    ...{ kind: "save hold rules", method: "PUT", route: `${route}/hold-rules`, ...whose },
+    body: { ...HOLDS, list, version: rules.version },
+  });
   if (oldest && (exceptions.length > EXCEPTIONS_KEPT || chance.oneIn(6))) return removeException(oldest.id);
   return chance.weighted([
+    [place.hasList ? 2 : 0, saveHoldRules],
     [4, saveHours],
     [2, savePeriods],
     [1, addException],

@@ -4,12 +4,14 @@ import type { Product } from "../harness/product.ts";
 import { untilItAnswers } from "../harness/writers.ts";
 import { drawClassCall, rememberSessions } from "./classes.ts";
 import { type Attempt, type Fields, hasKey } from "./ledger.ts";
+import { drawListCalls } from "./list.ts";
 import { type Place, readPlan, readRules, renew, type Seen } from "./places.ts";
 import { drawCall, drawSave, type TortureCall } from "./wishes.ts";
 
 const SAVE_ONE_IN = 35;
 const LOOK_ONE_IN = 40;
 const CLASS_ONE_IN = 8;
+const LIST_ONE_IN = 3;
 const THINK_MS = 300;
 const NO_ANSWER_MS = 30_000;
 const TRIES = 20;
@@ -22,15 +24,17 @@ export class TortureWriters {
   readonly #product: Product;
   readonly #places: Place[];
   readonly #isFaulty: boolean;
+  readonly #offers: string[];
   #isOver = false;
   #working: Promise<void>[] = [];
   #keys = 0;
   #isBack: Promise<void> | null = null;
 
-  constructor(product: Product, places: Place[], { isFaulty }: { isFaulty: boolean }) {
+  constructor(product: Product, places: Place[], { isFaulty, offers }: { isFaulty: boolean; offers: string[] }) {
     this.#product = product;
     this.#places = places;
     this.#isFaulty = isFaulty;
+    this.#offers = offers;
   }
 
   start(count: number, seed: number): void {
@@ -59,6 +63,7 @@ export class TortureWriters {
       const place = chance.of(this.#places);
       if (chance.oneIn(SAVE_ONE_IN)) await this.#saveRules(chance, place);
       else if (chance.oneIn(LOOK_ONE_IN)) await this.#look(place);
+      else if (place.hasList && chance.oneIn(LIST_ONE_IN)) await this.#waitAndAnswer({ chance, place });
       else
         await this.#do(
           place,
@@ -74,8 +79,21 @@ export class TortureWriters {
     const { view, bookingId, kind, answer, said } = attempt;
     if (answer === "acknowledged" && kind === "delete") place.seen.delete(bookingId ?? "");
     else if (said === "booking_not_found") place.seen.delete(bookingId ?? "");
-    else if (view?.id) this.#see(place, view, attempt.body);
+    else if (answer === "acknowledged" && kind === "join list") {
+      if (view?.token) place.parties.push({ id: String(view.id), token: String(view.token) });
+    } else if (view?.id) this.#see(place, view, attempt.body);
     else if (answer === "acknowledged" && view?.sessions) rememberSessions(place, view.sessions as never); // the API's sessions
+  }
+
+  /** Two devices may answer at once, mostly by the link of an offer that has come. */
+  async #waitAndAnswer(scene: { chance: Chance; place: Place }): Promise<void> {
+    const { place } = scene;
+    const [offered] = this.#offers.filter((link) => link.startsWith(`${place.slug}/`));
+    if (offered) this.#offers.splice(this.#offers.indexOf(offered), 1);
+    const read: Parameters<typeof drawListCalls>[1] = (route, by) =>
+      this.#call("GET", route, by === "staff" ? { cookie: place.staff.cookie } : {});
+    const calls = await drawListCalls(scene, read, offered?.split("/").at(-1));
+    await Promise.all(calls.map((call) => this.#do(place, call)));
   }
 
   /** Shows what other callers did. */
@@ -131,10 +149,11 @@ export class TortureWriters {
     const code = String(body?.code ?? status);
     const said = status < 300 ? "ok" : code === "time_slot_unavailable" ? String(body.params?.reason) : code;
     const isExtended = attempt.kind === "extend"; // it may last too long by now
-    const mayBeUnfit = !hasKey(attempt) || isExtended || attempt.body?.services !== undefined; // its person may have left
+    const isOfList = ["join list", "change wish", "hold place"].includes(attempt.kind); // hours and services are others by now
+    const mayBeUnfit = !hasKey(attempt) || isExtended || isOfList || attempt.body?.services !== undefined; // its person may have left
     const isKnown = status < 300 || (mayBeUnfit && UNFIT.includes(code)) || REFUSALS.includes(code);
     if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);
-    const view = body?.rules ?? body?.booking ?? (body?.id || body?.sessions ? body : null);
+    const view = body?.rules ?? body?.booking ?? partyIn(attempt, body) ?? (body?.id || body?.sessions ? body : null);
     const moved = attempt.kind === "pin" ? (body?.bookings ?? []) : (body?.moves ?? []).map(({ id }: Fields) => id);
     return Object.assign(attempt, { answer: status < 300 ? "acknowledged" : "refused", said, view, moved });
   }
@@ -180,9 +199,15 @@ export class TortureWriters {
   }
 }
 
+/** A party has a version of its own. */
+const partyIn = ({ kind }: Attempt, body: Fields & { standby?: Fields }) =>
+  kind === "join list" ? { id: body?.id ?? body?.standby?.id, token: body?.token } : null;
+
 const REFUSALS = [
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
   ...["not_started", "not_cancelled", "arrangement_changed", "table_occupied"],
+  ...["not_full", "list_full", "list_closed", "too_many_standbys", "standby_not_found"],
+  ...["offer_ended", "already_answered", "offer_changed"],
 ];
 /** One of several owners may remove what another's call needs. */
 const UNFIT = ["invalid_input", "not_found"];

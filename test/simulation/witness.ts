@@ -1,5 +1,4 @@
 import { rulesOfHistory } from "../../db/diary/rules-history.ts";
-import { decideAll } from "../../domain/day/decide.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
@@ -22,9 +21,6 @@ import {
   type OwnPlan,
   type PlanRules,
 } from "../../domain/plan/rules.ts";
-import { sheetOf } from "../../domain/preview/arranged-by.ts";
-import { create } from "../../domain/testing/givens.ts";
-import { MINUTE_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -32,8 +28,8 @@ import {
   type JudgedRules,
   leftOnClosedDays,
 } from "../oracle/closed-days.ts";
+import { ListWitness } from "../oracle/list-witness.ts";
 import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
-import { ListWitness } from "./check-list.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
 import { type Snapshot, wrongWithPast } from "./check-past.ts";
 import { wrongWithRehearsal } from "./check-rehearsal.ts";
@@ -236,7 +232,7 @@ export class Witness {
       this.fail(`the log has a gap: ${error instanceof Error ? error.message : error}`);
       return;
     }
-    this.list.follow(step, rules);
+    this.list.follow(step, rules as unknown as BookingRules); // the stored row, JSON parsed
     if (step.after) this.left.set(event.id, step.after);
     if (refusalOf(event.changes) === "closed") this.count("let in on a closed day");
     if (step.last?.status === "cancelled" && step.after && step.after.status !== "cancelled")
@@ -327,34 +323,12 @@ export class Witness {
     }
   }
 
-  /** At rest nobody waits beside a place that they could have (docs/rules.md#serving-the-list). */
   judgeList(now: number): void {
+    const rows = (table: string) => this.#database.rows(`SELECT * FROM ${table}`);
+    this.list.compareParties(rows("standbys"), rows("standby_dates"));
     const rules = this.rulesNow() as unknown as BookingRules; // the stored row, JSON parsed
-    const { holds } = rules.plan;
-    if (holds?.list !== "in_order") return;
-    const all = [...bookingsOf(this.bookings(), this.#database.rows("SELECT * FROM claims")).values()];
-    for (const date of this.story.days.keys()) {
-      if (this.list.left.has(date) || this.wholeDue().has(date) || this.list.isExcused(date)) continue;
-      const sheet = sheetOf(
-        rules,
-        date,
-        all.filter(({ status }) => status !== "cancelled"),
-      );
-      for (const party of this.list.waitingOn(date)) {
-        this.count("waits at rest");
-        const free = timesIn(party.window).find((time) => {
-          const asked = create({ bookingTime: time, guests: party.guests, source: party.source, now });
-          const command = party.source === "online" ? asked : { ...asked, by: "member" as const };
-          const { outcomes, changes } = decideAll(sheet, [command], () => "");
-          const startsAt = changes.find(({ event }) => event === "created")?.after.startsAt ?? 0;
-          const isRefused = party.refused.some(
-            (each) => each.date === date && each.time === time && (each.until ?? now + 1) > now,
-          );
-          return outcomes[0]?.ok && !isRefused && startsAt - now >= Math.max(holds.stopsBefore, 60) * MINUTE_MS;
-        });
-        if (free !== undefined) this.fail(`${date} ${free} is FREE, and ${party.id} waits for it`);
-      }
-    }
+    const due = this.wholeDue();
+    this.list.judgeRest(rules, this.bookings(), rows("claims"), { now, isDue: (date) => due.has(date) });
   }
 
   #noteMoment(rules: StoredRules): void {
@@ -388,12 +362,6 @@ export class Witness {
     return phases.slice(Math.max(0, known)).flatMap(({ row }) => row ?? []);
   }
 }
-
-/** Each quarter of an hour. */
-const timesIn = ({ from, until }: { from: string; until: string }): string[] => {
-  const [first, last] = [minutesOf(from), minutesOf(until)];
-  return Array.from({ length: Math.floor((last - first) / 15) + 1 }, (_, nth) => timeLabel(first + 15 * nth));
-};
 
 const textOf = (value: unknown) => JSON.stringify(value ?? null);
 

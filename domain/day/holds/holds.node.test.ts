@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toldEnd } from "../../holds/lengths.ts";
 import type { DaySheet } from "../../sheet/day-sheet.ts";
+import type { SheetBooking } from "../../sheet/sheet-booking.ts";
 import {
   accept,
   aListedDay,
@@ -83,6 +84,8 @@ test("a hold takes its table like any booking, and is accepted before anything e
     "cannot_change",
     "cannot_change",
   ]);
+  const from = { date: "2026-11-21", booking: onlyHold(sheet) as SheetBooking };
+  expect(answersTo(free(), change({ ...own, bookingTime: "19:30", from }))).toEqual(["cannot_change"]);
   const { decided } = play(sheet, [accept("Eve", "Thu 12:10")]);
   expect(decided[0]?.changes).toMatchObject([
     { event: "accepted", occasion: "created", after: { status: "confirmed" } },

@@ -115,7 +115,7 @@ function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refuse
   if (wakes) day.waitingAgain.add(standby.id);
   if (isHome) day.editedStandbys.add(standby.id); // a date that was just added has the wish already, its row not
   noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...(window ? {} : { dropped: true }) });
-  if (window === null) day.dropStandby(standby.id);
+  if (window === null) day.dropStandby(standby);
   else serve(day, now, null);
   return null;
 }
@@ -182,8 +182,9 @@ function leaveClosed(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]
   const dates = standby.dates.filter((each) => each !== date);
   if (dates.length === 0) endStandby(day, envelope, standby.id, "closed");
   else {
-    noteStandby(day, envelope, "standby_changed", { ...standby, dates }, { dropped: "closed" });
-    day.dropStandby(standby.id);
+    const elsewhere = { ...standby, dates };
+    noteStandby(day, envelope, "standby_changed", elsewhere, { dropped: "closed" });
+    day.dropStandby(elsewhere);
   }
 }
 

@@ -1,9 +1,22 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookings, standbys } from "../../../db/diary/schema.ts";
+import { bookings, notificationConfigs, standbys } from "../../../db/diary/schema.ts";
+import { notifications } from "../../../db/platform/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
-import { aWorkspace, booked, call, logOf, manage, type TestWorkspace, times } from "../../../test/harness/harness.ts";
+import {
+  aWorkspace,
+  booked,
+  call,
+  closing,
+  db,
+  logOf,
+  manage,
+  saveHours,
+  storeClosures,
+  type TestWorkspace,
+  times,
+} from "../../../test/harness/harness.ts";
 import { openList } from "../../../test/harness/standbys.ts";
 import { changeStored, storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
 
@@ -23,8 +36,8 @@ beforeEach(async () => {
   await call("POST", `${manage(workspace, ada)}/cancel`);
 });
 
-async function joined(customerName: string): Promise<Party> {
-  const dates = [{ date: workspace.day, from: "18:00", until: "18:00" }];
+async function joined(customerName: string, days = [workspace.day]): Promise<Party> {
+  const dates = days.map((date) => ({ date, from: "18:00", until: "18:00" }));
   const body = { customerName, customerEmail: `${customerName.toLowerCase()}@example.com`, guests: 2, dates };
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   return (await call("POST", `/api/public/${workspace.slug}/standbys`, { body, headers })).body;
@@ -196,9 +209,11 @@ test("what is held is answered before the wish changes", async () => {
   expect([status, body.code]).toEqual([409, "offer_changed"]);
 });
 
-test("another date takes the place of the first, and the party still waits, changes and leaves", async () => {
+test("another date takes the place of the first, and the party still waits, changes, is told and leaves", async () => {
   const next = addDays(workspace.day, 1);
-  await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const eve = await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const [type, on] = ["booking_confirmation" as const, { emailEnabled: true, smsEnabled: false }];
+  await db.insert(notificationConfigs).values({ workspaceId: workspace.id, type, ...on });
   const { version } = await pageOf(di);
   const dates = [{ date: next, from: "18:00", until: "18:00" }];
   const moved = await call("PATCH", path(di), { body: { version, dates, guests: 1 } });
@@ -209,7 +224,23 @@ test("another date takes the place of the first, and the party still waits, chan
   expect([stale.status, stale.body.code]).toEqual([409, "stale_booking"]);
   const again = await call("PATCH", path(di), { body: { version: moved.body.version, leastNotice: 30 } });
   expect([again.status, again.body.leastNotice]).toEqual([200, 30]);
+  await call("POST", `${manage(workspace, eve)}/cancel`);
+  expect(await storedRows(notifications, { subjectId: await holdOf(di) })).toMatchObject([{ type: "hold_offered" }]);
   expect((await call("POST", path(di, "/leave"))).body.state).toBe("ended");
+});
+
+test("whose offer ends in the batch that closes its date waits on for the others", async () => {
+  const next = addDays(workspace.day, 1);
+  const eve = await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const fred = await joined("Fred", [workspace.day, next]);
+  for (const party of [bo, di]) await call("POST", path(party, "/leave"));
+  await saveHours(workspace, { specialScheduleEnabled: true });
+  await storeClosures(workspace, closing(workspace.day).specialClosures);
+  await dayOf(workspace).reload(Date.now());
+  await dayOf(workspace).look(Date.now());
+  expect(await pageOf(fred)).toMatchObject({ state: "waiting", offers: [], dates: [{ date: next }] });
+  await call("POST", `${manage(workspace, eve)}/cancel`);
+  expect((await pageOf(fred)).state).toBe("offered");
 });
 
 test("leaving gives the open offer to the next", async () => {

@@ -166,6 +166,7 @@ export async function changeStandby(
     );
     const outcome = await s.execute(workspaceId, date, joining);
     if (!outcome.ok) await refuse(date, outcome);
+    await s.forgetDay(workspaceId, date); // it reads the row, of which it knows neither version nor addresses
     joined.push(date);
   }
   const changes = [

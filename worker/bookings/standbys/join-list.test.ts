@@ -128,7 +128,8 @@ test("one address waits three times at most, and one number", async () => {
 test("on several dates there is one place in the line; a date with room by now is named", async () => {
   const [next, free] = [addDays(workspace.day, 1), addDays(workspace.day, 2)];
   await booked(workspace, { bookingTime: "18:00", bookingDate: next });
-  const { body } = await join({ dates: [at(), at(next), at(free)] });
+  const [key, dates] = [crypto.randomUUID(), [at(), at(next), at(free)]];
+  const { body } = await join({ dates }, key);
   expect(body.missed).toEqual([{ date: free, code: "not_full" }]);
   const [one, ...others] = await stored();
   expect([one?.homeDate, others]).toEqual([workspace.day, []]);
@@ -136,6 +137,12 @@ test("on several dates there is one place in the line; a date with room by now i
     workspace.day,
     next,
   ]);
+  await booked(workspace, { bookingTime: "18:00", bookingDate: free });
+  expect((await join({ dates }, key)).body).toEqual({ ...body, missed: [] });
+  const joined = (await logOf(workspace)).filter(({ type }) => type === "standby_joined");
+  expect(joined.map(({ changes }) => (changes as { joinedAt: number }).joinedAt)).toEqual(
+    dates.map(() => one?.createdAt),
+  );
 });
 
 test("a form that is posted joins nobody", async () => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../../contract/errors.ts";
 import { fail } from "../../../contract/errors.ts";
 import type { MemberStandbyRequest, StandbyRequest } from "../../../contract/requests/standbys.ts";
 import { timeId } from "../../../db/connect.ts";
+import { standbyById } from "../../../db/diary/standby-pages.ts";
 import { type StandbyRecord, standbyRecord } from "../../../db/diary/standby-record.ts";
 import { STANDBYS_MAX } from "../../../db/diary/standbys.ts";
 import { cachedWorkspace } from "../../../db/directory/workspaces.ts";
@@ -83,7 +84,7 @@ type Particulars = Pick<Standby, "source"> & {
   client: string | null;
 };
 
-/** `missed`: further dates that were refused. The same key again finishes what only some days took. */
+/** `missed`: further dates that were refused. The same key again finishes what only some days took, at the place of then. */
 async function join(acting: Acting, request: Wish, { hasTables, ...particulars }: Particulars) {
   const { services: s, workspaceId } = acting;
   const rules = await rulesOf(s.diary(workspaceId), workspaceId);
@@ -93,15 +94,19 @@ async function join(acting: Acting, request: Wish, { hasTables, ...particulars }
   const asked = { guests: request.guests, wish, leastNotice: request.leastNotice ?? 0 };
   const dates = windows.map(({ date }) => date);
   let id = timeId(s.now());
+  let { joinedAt } = particulars;
   const missed: { date: string; code: ErrorCode }[] = [];
   for (const [nth, { date, ...window }] of windows.entries()) {
     const joining = command(actingOn(acting, nth), { join: { ...request, joinedAt: undefined } }, {
       ...{ type: "join", standbyId: id, isHome: nth === 0, dates, endsAt: windowsEndAt(rules, windows) },
-      ...{ ...asked, ...window, ...particulars },
+      ...{ ...asked, ...window, ...particulars, joinedAt },
     } as const);
     if (nth === 0) await refuseUnknownServices(acting, { ...joining, wanted: wantedOf(wish) ?? PARTY }, hasTables);
     const outcome = await s.execute(workspaceId, date, joining);
-    if (outcome.ok) id = outcome.bookingId;
+    if (outcome.ok && outcome.bookingId !== id) {
+      id = outcome.bookingId;
+      joinedAt = (await standbyById(s.diary(workspaceId), workspaceId, id))?.createdAt ?? joinedAt;
+    } else if (outcome.ok) continue;
     else if (nth === 0 || !isOfDate(outcome.code)) await failJoining(s, workspaceId, date, outcome);
     else missed.push({ date, code: outcome.code });
   }

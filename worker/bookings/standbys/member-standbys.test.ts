@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { notificationConfigs, standbys } from "../../../db/diary/schema.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
 import {
@@ -105,6 +106,10 @@ test("another wish keeps its place, and a stale one changes nothing", async () =
   expect((await edit(standby.id, { version: 1, guests: 3 })).body.code).toBe("stale_booking");
   expect((await edit(standby.id, { version: 2 })).status).toBe(422);
   expect(await storedRow(standbys, { id: standby.id })).toMatchObject({ guests: 4 });
+  const next = addDays(workspace.day, 1);
+  await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const moved = await edit(standby.id, { version: 2, guests: 1, dates: [window(next)] });
+  expect(moved.body).toMatchObject({ standby: { guests: 1 } });
 });
 
 const edit = (id: string, body: object, as = host, of = workspace) => call("PATCH", at(`/${id}`, of), { as, body });

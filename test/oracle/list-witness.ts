@@ -1,10 +1,14 @@
+import { decideAll } from "../../domain/day/decide.ts";
 import type { Hold } from "../../domain/holds/hold.ts";
 import type { LogStep } from "../../domain/log/read-log.ts";
+import type { BookingRules } from "../../domain/plan/rules.ts";
+import { sheetOf } from "../../domain/preview/arranged-by.ts";
 import type { BookingSource } from "../../domain/sheet/sheet-booking.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import { create } from "../../domain/testing/givens.ts";
+import { HOUR_MS, MINUTE_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import type { StoredEvent } from "../oracle/stored-row.ts";
-import type { StoredRules } from "./witness.ts";
+import { bookingsOf } from "../simulation/check-tables.ts";
+import type { StoredBooking, StoredEvent } from "./stored-row.ts";
 
 type Held = Hold & { id: string; date: string; time: string; startsAt: number };
 type Refused = { date: string; time: string; until: number | null };
@@ -22,6 +26,9 @@ type Waiting = {
   refused: Refused[];
 };
 
+type ListRules = Pick<BookingRules, "plan" | "timeZone">;
+/** As stored. */
+type Row = Record<string, unknown>;
 type Asked = { guests: number; source: BookingSource };
 
 const HALF_MINUTE = 30_000;
@@ -57,7 +64,7 @@ export class ListWitness {
     this.#goesOn = [];
   }
 
-  follow({ entry, after, last }: LogStep<StoredEvent>, rules: StoredRules): void {
+  follow({ entry, after, last }: LogStep<StoredEvent>, rules: ListRules): void {
     const { type, bookingId, bookingDate, at, changes } = entry;
     const name = `${type} ${bookingDate} ${entry.seq}`;
     if (
@@ -98,10 +105,11 @@ export class ListWitness {
     } else if (known) known.state = type === "standby_slept" ? "asleep" : type === "standby_woken" ? "waiting" : "over";
   }
 
-  #hold(entry: StoredEvent, held: Held, { guests, source }: Asked, rules: StoredRules): void {
+  #hold(entry: StoredEvent, held: Held, { guests, source }: Asked, rules: ListRules): void {
     const { at, actor, bookingDate } = entry;
-    const { timeZone } = rules as unknown as { timeZone: string }; // the stored row
+    const { timeZone } = rules;
     const name = `held ${bookingDate} ${entry.seq}`;
+    if (!rules.plan.holds) this.#fail(`${name}: where NO PLACE is held`);
     this.holds.set(held.id, held);
     const isForList = held.standby === null && held.chain === 0; // who gets it is decided a moment later
     if ((held.chain < 1 && !isForList) || held.chain > 6) this.#fail(`${name}: the ${held.chain}th hold in a row`);
@@ -205,7 +213,7 @@ export class ListWitness {
     name: string,
     { actor, at, bookingDate }: StoredEvent,
     made: { bookingTime: string; guests: number; source: BookingSource; startsAt: number },
-    rules: StoredRules,
+    rules: ListRules,
   ): void {
     const holds = rules.plan.holds;
     if (actor !== "customer" || holds?.list !== "in_order" || this.left.has(bookingDate) || this.isExcused(bookingDate))
@@ -220,8 +228,53 @@ export class ListWitness {
   /** The date is due to be served as a whole, or rules of time alone make room. */
   isExcused: (date: string) => boolean = () => false;
 
+  /** Rows of parties, and of the dates for which they wait, are as the log tells them, and all of these. */
+  compareParties(rows: Row[], dates: Row[]): void {
+    const datesOf = Map.groupBy(dates, ({ standby_id: id }) => id);
+    if (rows.length !== this.parties.size) this.#fail(`${rows.length} parties, ${this.parties.size} by the log`);
+    for (const { id, state } of rows) {
+      const party = this.parties.get(String(id));
+      const told = party?.state === "over" ? (this.#booked.has(party.id) ? "booked" : "ended") : party?.state;
+      if (told !== state) this.#fail(`party ${id} is ${state}, by the log ${told}`);
+      const waitsFor = (datesOf.get(id) ?? []).map(({ booking_date: date }) => String(date)).sort();
+      const should = party?.state === "over" ? [] : [...(party?.windows.keys() ?? [])].sort();
+      if (waitsFor.join() !== should.join()) this.#fail(`party ${id} waits for ${waitsFor}, by the log for ${should}`);
+    }
+  }
+
+  /** At rest nobody waits beside a place that they could have (docs/rules.md#serving-the-list). `isDue`: to be served as a whole. */
+  judgeRest(
+    rules: BookingRules,
+    bookings: StoredBooking[],
+    claims: Parameters<typeof bookingsOf>[1],
+    { now, isDue }: { now: number; isDue: (date: string) => boolean },
+  ): void {
+    const { holds } = rules.plan;
+    if (holds?.list !== "in_order") return;
+    const active = [...bookingsOf(bookings, claims).values()].filter(({ status }) => status !== "cancelled");
+    const dates = new Set([...this.parties.values()].flatMap(({ windows }) => [...windows.keys()]));
+    for (const date of dates) {
+      if (this.left.has(date) || isDue(date) || this.isExcused(date)) continue;
+      const sheet = sheetOf(rules, date, active);
+      for (const party of this.#waitingOn(date)) {
+        this.#count("waits at rest");
+        const free = timesIn(party.window).find((time) => {
+          const asked = create({ bookingTime: time, guests: party.guests, source: party.source, now });
+          const command = party.source === "online" ? asked : { ...asked, by: "member" as const };
+          const { outcomes, changes } = decideAll(sheet, [command], () => "");
+          const startsAt = changes.find(({ event }) => event === "created")?.after.startsAt ?? 0;
+          const isRefused = party.refused.some(
+            (each) => each.date === date && each.time === time && (each.until ?? now + 1) > now,
+          );
+          return outcomes[0]?.ok && !isRefused && startsAt - now >= Math.max(holds.stopsBefore, 60) * MINUTE_MS;
+        });
+        if (free !== undefined) this.#fail(`${date} ${free} is FREE, and ${party.id} waits for it`);
+      }
+    }
+  }
+
   /** Parties of one date with one wish that wait now. */
-  waitingOn = (
+  #waitingOn = (
     date: string,
   ): { id: string; guests: number; source: BookingSource; window: Window; refused: Refused[] }[] =>
     [...this.parties.values()].flatMap(({ id, state, isPlain, windows, guests, source, leastNotice, refused }) => {
@@ -231,3 +284,9 @@ export class ListWitness {
         : [];
     });
 }
+
+/** Each quarter of an hour. */
+const timesIn = ({ from, until }: Window): string[] => {
+  const [first, last] = [minutesOf(from), minutesOf(until)];
+  return Array.from({ length: Math.floor((last - first) / 15) + 1 }, (_, nth) => timeLabel(first + 15 * nth));
+};
