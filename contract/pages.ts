@@ -23,6 +23,7 @@ export type PageData<Of extends Answers> =
   | ({ page: "ended-offer"; offer: EndedOffer } & Of["business"])
   | ({ page: "privacy" } & PrivacyPageData<Of>)
   | { page: "booking-not-found"; slug: string | null }
+  | { page: "standby-not-found"; slug: string | null }
   | { page: "business-not-found" }
   | { page: "expired" }
   /** Beside onboarding, of a business that does not exist yet. */

@@ -2,7 +2,7 @@ import type { Command } from "../day/commands.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { HoldRules } from "../holds/rules.ts";
 import type { Standby } from "../holds/standby.ts";
-import type { Leg, Offer, OfferedService } from "../plan/rules.ts";
+import type { Leg, Offer, OfferedService, PlanRules } from "../plan/rules.ts";
 import { type DaySheet, daySheet } from "../sheet/day-sheet.ts";
 import { isActive, type SheetBooking } from "../sheet/sheet-booking.ts";
 import { timeLabel } from "../time/calendar.ts";
@@ -52,6 +52,12 @@ export class PlainList {
       bookings: sheet.bookings.values(),
       standbys: new Map(),
     });
+  }
+
+  /** Under rules that were saved just now, all times may be free. */
+  under({ holds: _, ...plan }: PlanRules, now: number): void {
+    this.day = { ...this.day, rules: { ...this.day.rules, plan } };
+    this.whole = now;
   }
 
   /** Ends whose time is over come first, whatever is asked. */

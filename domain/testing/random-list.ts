@@ -100,7 +100,7 @@ const waits = fc.record({
 const step = fc.record({
   kind: fc.constantFrom(
     ...(["cancel", "cancel", "taken off", "create", "yes", "no", "stop", "leave"] as const),
-    ...(["tell", "back", "let go", "silence", "silence", "wake", "look"] as const),
+    ...(["tell", "back", "let go", "silence", "silence", "wake", "look", "grow"] as const),
   ),
   ...{ which: fc.nat(20), minutes: fc.integer({ min: 0, max: 90 }), told: fc.boolean(), asked: party },
 });
@@ -148,6 +148,15 @@ function askedOf(business: ListedBusiness, drawn: Asked & { from: number }): Par
   const session = business.plan.sessions?.find(({ id }) => id === wish?.session);
   const bookingTime = session?.time ?? startAt(business, drawn.from);
   return { bookingTime, guests: guestsOf(business, drawn), wanted: wantedBy({ wish }) };
+}
+
+/** The day after a class has a seat more: it is due as a whole. */
+export function withSeatMore(sheet: DaySheet, which: number, now: number): DaySheet {
+  const { rules } = sheet;
+  const { sessions = [] } = rules.plan;
+  const larger = sessions.map((each, n) => (n === which % sessions.length ? { ...each, seats: each.seats + 1 } : each));
+  const plan = { ...rules.plan, sessions: larger };
+  return { ...sheet, rules: { ...rules, version: rules.version + 1, plan }, wholeAt: now };
 }
 
 /** The command that a step stands for, of those that the day as it is allows. */

@@ -8,7 +8,7 @@ import { LEFT_OUT } from "../../vite.config.ts";
 
 /** German takes most of all languages, so the budget is its own. A raise needs a line in docs/decisions/049-times-in-the-first-html.md. */
 const FIRST_BYTES = 95_000;
-const LATER_BYTES = 92_100; // the details, and 900 for the dial codes of all regions
+const LATER_BYTES = 92_200; // the details, and 900 for the dial codes of all regions
 /** 100 of them are the measures of the fonts that stand in until Inter is there (docs/decisions/049-times-in-the-first-html.md). */
 const STYLE_BYTES = 9_300;
 const FRONT_BYTES = 11_900;

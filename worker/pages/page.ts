@@ -48,6 +48,7 @@ type PageContent = {
 /** These pages begin with a part of their own, and load texts besides those of every page. */
 const LINK = { part: "link-page", texts: ["link", "sending"] };
 const FRONT = { part: "front-page", texts: ["front"] };
+const STANDBY = { part: "standby-page", texts: ["standby", "sending"] };
 const MORE: Partial<Record<Data["page"], { part?: string; texts: string[] }>> = {
   manage: LINK,
   "booking-not-found": LINK,
@@ -57,8 +58,9 @@ const MORE: Partial<Record<Data["page"], { part?: string; texts: string[] }>> = 
   expired: FRONT,
   sample: FRONT,
   privacy: { texts: ["privacy"] },
-  standby: { part: "standby-page", texts: ["standby", "sending"] },
-  "ended-offer": { part: "standby-page", texts: ["standby", "sending"] },
+  standby: STANDBY,
+  "standby-not-found": STANDBY,
+  "ended-offer": STANDBY,
   "business-not-found": { texts: ["later"] },
   "not-found": { texts: ["later"] },
 };

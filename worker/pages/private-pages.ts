@@ -64,7 +64,7 @@ export async function feedbackPage(c: Context<App>, link: Link): Promise<Respons
 export async function standbyPage(c: Context<App>, link: Link): Promise<Response> {
   const s = c.var.services;
   const [linked, place] = await Promise.all([standbyOfLink(s, link), linkedWorkspace(s, link.slug)]);
-  if (!linked || !place) return bookingNotFoundPage(c, link);
+  if (!linked || !place) return notFoundPage(c, link, { page: "standby-not-found", title: "standby" });
   const elsewhere = redirectFromOld(c, link.slug, place.workspace.slug);
   const data = { page: "standby" as const, ...place, standby: await standbyView(s, linked) };
   const title = { of: "standby", at: place.workspace.name } as const;
@@ -102,12 +102,14 @@ async function againQuery(s: Services, workspaceId: string, token: string): Prom
   return `?${new URLSearchParams(asked)}`;
 }
 
-export async function bookingNotFoundPage(c: Context<App>, { slug }: Pick<Link, "slug">): Promise<Response> {
-  const data = {
-    page: "booking-not-found" as const,
-    slug: (await cachedWorkspace(c.var.services, slug)) ? slug : null,
-  };
-  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
+export const bookingNotFoundPage = (c: Context<App>, link: Pick<Link, "slug">) =>
+  notFoundPage(c, link, { page: "booking-not-found", title: "bookingNotFound" });
+
+type NotFound = { page: "booking-not-found" | "standby-not-found"; title: "bookingNotFound" | "standby" };
+
+async function notFoundPage(c: Context<App>, { slug }: Pick<Link, "slug">, { page: name, title }: NotFound) {
+  const data = { page: name, slug: (await cachedWorkspace(c.var.services, slug)) ? slug : null };
+  return page(c, { title: { of: title }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 
 /** Includes its day's times, so that the page works before its first request. */

@@ -53,14 +53,14 @@ test("GET and HEAD of it change nothing, and it is neither cached nor indexed, a
 test("a forged link, another business's and one of nowhere find nobody, and name no one", async () => {
   const { workspace, token } = await whoWaits();
   const other = await aWorkspace();
-  for (const [path, slug] of [
-    [`/${workspace.slug}/standby/${token.slice(1)}`, workspace.slug],
-    [`/${workspace.slug}/manage/${token}`, workspace.slug],
-    [`/${other.slug}/standby/${token}`, other.slug],
-    [`/no-such-place/standby/${token}`, null],
+  for (const [path, data] of [
+    [`/${workspace.slug}/standby/${token.slice(1)}`, { page: "standby-not-found", slug: workspace.slug }],
+    [`/${workspace.slug}/manage/${token}`, { page: "booking-not-found", slug: workspace.slug }],
+    [`/${other.slug}/standby/${token}`, { page: "standby-not-found", slug: other.slug }],
+    [`/no-such-place/standby/${token}`, { page: "standby-not-found", slug: null }],
   ] as const) {
     const { status, html } = await open(path);
-    expect([path, status, dataIn(html)]).toEqual([path, 404, { page: "booking-not-found", slug }]);
+    expect([path, status, dataIn(html)]).toEqual([path, 404, data]);
     expect(html).not.toContain("Ada");
   }
 });

@@ -5,7 +5,15 @@ import type { DaySheet } from "../../sheet/day-sheet.ts";
 import { isActive } from "../../sheet/sheet-booking.ts";
 import { play, said, when } from "../../testing/a-list.ts";
 import { PlainList } from "../../testing/plain-list.ts";
-import { anEvening, anEveningByHand, begin, commandOf, type DrawnEvening, NOON } from "../../testing/random-list.ts";
+import {
+  anEvening,
+  anEveningByHand,
+  begin,
+  commandOf,
+  type DrawnEvening,
+  NOON,
+  withSeatMore,
+} from "../../testing/random-list.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import type { Command } from "../commands.ts";
 
@@ -63,6 +71,10 @@ function compare(drawn: DrawnEvening): void {
     now =
       step.kind === "silence" && ends.length > 0 ? Math.max(now, Math.min(...ends)) : now + step.minutes * MINUTE_MS;
     if (now >= when("Fri 12:00")) return;
+    if (step.kind === "grow" && sheet.rules.plan.sessions?.length) {
+      sheet = withSeatMore(sheet, step.which, now);
+      plain.under(sheet.rules.plan, now);
+    }
     const command = { ...commandOf(sheet, { business, step }, now), now };
     const held = "bookingId" in command ? sheet.bookings.get(command.bookingId)?.hold?.standby : null;
     plain.settle(now, step.told);

@@ -39,7 +39,7 @@ export const details = {
   confirm: {
     cancel: {
       title: "Cancel this booking?",
-      description: "Its place becomes free at once, and this cannot be undone.",
+      description: "It gives up its place at once, and this cannot be undone.",
       yes: "Cancel Booking",
       busy: "Cancelling…",
       no: "Keep it",

@@ -95,7 +95,7 @@ const visit: SomeWords = {
     mayChange: "People may change again",
   },
   details: {
-    confirm: { cancel: { description: "Its time becomes free at once, and this cannot be undone." } },
+    confirm: { cancel: { description: "It gives up its time at once, and this cannot be undone." } },
     toasts: { unpinned: { description: "It may be given to somebody else to make room." } },
     late: { noRoom: "Nobody else can make room for the whole visit.", elsewhere: "With anybody else" },
     longer: {

@@ -38,7 +38,7 @@ export const details: Words["details"] = {
   confirm: {
     cancel: {
       title: "Avboka bokningen?",
-      description: "Platsen blir ledig direkt, och det går inte att ångra.",
+      description: "Platsen släpps direkt, och det går inte att ångra.",
       yes: "Avboka",
       busy: "Avbokar …",
       no: "Behåll den",

@@ -140,7 +140,7 @@ export const standbys: Words["standbys"] = {
       120: "2 timmar före",
       240: "4 timmar före",
     },
-    class: "Klass",
+    class: "Pass",
     save: "Lägg till",
     saving: "Lägger till…",
     added: (name) => `${name} står på listan`,

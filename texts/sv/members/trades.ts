@@ -99,7 +99,7 @@ const visit: SomeWords = {
   },
   details: {
     facts: { service: "Öppettid" },
-    confirm: { cancel: { description: "Tiden blir ledig direkt, och det går inte att ångra." } },
+    confirm: { cancel: { description: "Tiden släpps direkt, och det går inte att ångra." } },
     toasts: {
       cancelled: { description: "Tiden är ledig igen." },
       unpinned: { description: "Den kan gå till någon annan för att ge tid åt andra." },

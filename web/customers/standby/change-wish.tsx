@@ -23,6 +23,7 @@ import { changeWish, type StandbyLink, standbyQuery } from "./standby-queries.ts
 import { useFullDays } from "./use-full-days.ts";
 import { DayBox, OtherDays, WindowFields } from "./window-fields.tsx";
 import type { WishWindow } from "./wish-window.ts";
+import { servicesText } from "./wish-words.ts";
 
 /** Few wait for a class. */
 const SeatsField = lazy(async () => ({ default: (await import("../booking/classes/chosen-seats.tsx")).SeatsField }));
@@ -54,8 +55,7 @@ export function ChangeWish({ link, workspace, view, onDone }: ChangeWishProps) {
     onError: () => void client.invalidateQueries({ queryKey: standbyQuery(link).queryKey }),
   });
   useLayoutEffect(() => heading.current?.focus(), []);
-  const services = view.services?.map(({ id, person }) => (person ? `${id}-${person.id}` : id)).join();
-  const access = { slug: workspace.slug, area: view.area ?? undefined, services };
+  const access = { slug: workspace.slug, area: view.area ?? undefined, services: servicesText(view) };
   const isOf = (date: string) => (each: WishedDate) => each.date === date;
   const [first = { date: workspace.today, from: "", until: "", around: null }] = ahead;
   const full = useFullDays(workspace, access, guests, first.date, view.session === null);
@@ -96,6 +96,8 @@ export function ChangeWish({ link, workspace, view, onDone }: ChangeWishProps) {
     );
   };
   const { error } = changing;
+  /** The offer that the page would show is told later. */
+  const isHeld = hasCode(error, "offer_changed");
   const isFree = hasCode(error, "not_full") && typeof error.params?.date === "string" ? error.params.date : null;
   return (
     <Form onSubmit={save} aria-labelledby={id} className="grid gap-5">
@@ -123,7 +125,7 @@ export function ChangeWish({ link, workspace, view, onDone }: ChangeWishProps) {
           tone={isFree ? "attention" : "loss"}
           {...(isFree ? { title: texts.format.longDate(isFree) } : {})}
         >
-          <p>{problemText(error, page.failed, sending)}</p>
+          <p>{isHeld ? page.notNow : problemText(error, page.failed, sending)}</p>
           {isFree && (
             <a
               href={keepQuery(`/${workspace.slug}?date=${isFree}&guests=${guests}`, location.search)}

@@ -3,9 +3,9 @@ import { createPortal } from "react-dom";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { useReadableEmail } from "../../shared/ui/email-text.tsx";
+import { FocusedAlert } from "../focused-alert.tsx";
 import { Sheet } from "../sheet.tsx";
 import { type Joined, JoinForm, type JoinFormProps } from "./join-form.tsx";
 
@@ -43,9 +43,9 @@ function WhatNow({ joined: { token, address, missed }, slug }: { joined: Joined;
   const { format } = useTexts();
   return (
     <>
-      <Alert tone="success">
+      <FocusedAlert tone="success">
         <p className="wrap-anywhere">{join.told(useReadableEmail(address))}</p>
-      </Alert>
+      </FocusedAlert>
       {missed.length > 0 && <p>{join.missed(missed.map(format.longDate).join(", "))}</p>}
       <a href={keepQuery(`/${slug}/standby/${token}`, location.search)} className={buttonClass("primary", "large")}>
         {page.title}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { AppError } from "../../../contract/errors.ts";
 import type { OfferAnswer } from "../../../contract/requests/standbys.ts";
 import type { StandbyPage as StandbyView } from "../../../contract/standbys.ts";
@@ -16,13 +16,11 @@ import { HeroPage } from "../hero-page.tsx";
 import { problemText } from "../problem-text.ts";
 import { useQuery } from "../use-query.ts";
 import { useSending } from "../use-sending.ts";
+import type { ChangeWish } from "./change-wish.tsx";
 import { Offer } from "./offer.tsx";
 import { answerOffer, leaveList, type StandbyLink, standbyQuery, wakeStandby } from "./standby-queries.ts";
 import { type Action, StandbyState } from "./standby-state.tsx";
 import { useLivePage } from "./use-live-page.ts";
-
-/** Few change what they wait for. */
-const ChangeWish = lazy(async () => ({ default: (await import("./change-wish.tsx")).ChangeWish }));
 
 const REFRESH_MS = 60_000;
 /** An offer ends between two refreshes. */
@@ -51,15 +49,18 @@ export function StandbyPage({ token, standby, ...loaded }: StandbyPageProps) {
   );
 }
 
-function NobodyWaits({ slug }: { slug: string }) {
+/** `slug` null: there is no such business. */
+export function NobodyWaits({ slug }: { slug: string | null }) {
   const { page } = useStandbyTexts();
   const { title, text } = useSendingTexts().error(new AppError("standby_not_found"));
   return (
     <CustomerMessage title={title}>
       <p>{text}</p>
-      <a href={keepQuery(`/${slug}`, location.search)} className={buttonClass("primary")}>
-        {page.otherDays}
-      </a>
+      {slug && (
+        <a href={keepQuery(`/${slug}`, location.search)} className={buttonClass("primary")}>
+          {page.toBookingPage}
+        </a>
+      )}
     </CustomerMessage>
   );
 }
@@ -77,7 +78,9 @@ function Waiting({ link, workspace, view, now }: WaitingProps) {
   const sending = useSendingTexts();
   const client = useQueryClient();
   const { queryKey } = standbyQuery(link);
-  const [step, setStep] = useState<"changing" | "changed" | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  /** Few change what they wait for. */
+  const [Change, setChange] = useState<typeof ChangeWish | null>(null);
   /** A refusal tells that the page is old. */
   const calling = <Input,>(send: (input: Input) => Promise<StandbyView>) => ({
     send,
@@ -88,7 +91,11 @@ function Waiting({ link, workspace, view, now }: WaitingProps) {
   const answering = useSending(calling((answer: OfferAnswer) => answerOffer(link, answer)));
   const leaving = useSending(calling<void>(() => leaveList(link)));
   const waking = useSending(calling<void>(() => wakeStandby(link)));
-  const calls = [answering, leaving, waking];
+  const opening = useSending({
+    send: () => import("./change-wish.tsx"),
+    onAnswer: (part) => setChange(() => part.ChangeWish),
+  });
+  const calls = [answering, leaving, waking, opening];
   const isBusy = calls.some(({ isPending }) => isPending);
   const [offer] = view.offers;
   const { state } = view;
@@ -97,19 +104,20 @@ function Waiting({ link, workspace, view, now }: WaitingProps) {
     isRefused(answering.error) || offer?.hold === answering.input?.hold ? answering.error : null,
     isRefused(leaving.error) || state !== "ended" ? leaving.error : null,
     isRefused(waking.error) || state === "asleep" ? waking.error : null,
+    opening.error,
   ].find((error) => error !== null);
-  const saidNo = answering.isSuccess && answering.input?.answer === "decline" && state === "waiting" && !step;
+  const saidNo = answering.isSuccess && answering.input?.answer === "decline" && state === "waiting";
 
   function start(run: () => void) {
     if (isBusy) return;
     for (const call of calls) call.reset();
-    setStep(null);
+    setSaved(false);
     run();
   }
 
   const actions: Partial<Record<StandbyView["state"], Action[]>> = {
     waiting: [
-      { words: page.change, press: () => start(() => setStep("changing")) },
+      { words: page.change, press: () => start(() => opening.start()) },
       { words: page.stop, press: () => start(() => leaving.start()) },
     ],
     asleep: [
@@ -129,7 +137,7 @@ function Waiting({ link, workspace, view, now }: WaitingProps) {
           <p>{page.stays}</p>
         </FocusedAlert>
       )}
-      {step === "changed" && (
+      {isSaved && (
         <FocusedAlert tone="success">
           <p>{page.saved}</p>
         </FocusedAlert>
@@ -144,10 +152,14 @@ function Waiting({ link, workspace, view, now }: WaitingProps) {
           isAnswering={isBusy}
           onAnswer={(answer) => start(() => answering.start(answer))}
         />
-      ) : step === "changing" && state === "waiting" ? (
-        <Suspense>
-          <ChangeWish {...{ link, workspace, view }} onDone={(isSaved) => setStep(isSaved ? "changed" : null)} />
-        </Suspense>
+      ) : Change && state === "waiting" ? (
+        <Change
+          {...{ link, workspace, view }}
+          onDone={(isSaved) => {
+            setChange(null);
+            setSaved(isSaved);
+          }}
+        />
       ) : (
         <StandbyState {...{ workspace, view, now, isBusy }} actions={actions[state] ?? []} />
       )}

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from "react";
 import type { StandbyPage as StandbyView } from "../../../contract/standbys.ts";
 import { keepQuery } from "../../../domain/services/keep-query.ts";
-import { timeText } from "../../shared/lib/booking-time.ts";
 import type { Workspace } from "../../shared/lib/page-data.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import { instantText, useWhat, whenText } from "./wish-words.ts";
+import { instantText, servicesText, useWhat, whenText } from "./wish-words.ts";
 
 export type Action = { words: string; press: () => void };
 type StandbyStateProps = {
@@ -71,15 +70,20 @@ function useWords(workspace: Workspace, view: StandbyView, now: number): Words {
   const { state, end, last, booking, dates, guests, position } = view;
   const home = `/${workspace.slug}`;
   const to = (path: string) => keepQuery(`${home}${path}`, location.search);
-  const ended = last && page.ended(startText(last), instantText(workspace, last.until, now, texts));
+  const start = last && whenText(workspace, last, texts);
+  const ended = last && start && page.ended(start, instantText(workspace, last.until, now, texts));
+  const free = last?.isFree && start ? page.free(start) : null;
   const others = { words: page.otherDays, href: to("") };
+  const wished = { area: view.area, service: servicesText(view) ?? view.session?.service };
+  const besides = Object.entries(wished).flatMap(([name, value]) => (value ? `&${name}=${value}` : []));
   const book = last?.isFree
-    ? [{ words: page.book, href: to(`?date=${last.bookingDate}&time=${last.bookingTime}&guests=${guests}`) }]
+    ? [
+        {
+          words: page.book,
+          href: to(`?date=${last.bookingDate}&time=${last.bookingTime}&guests=${guests}${besides.join("")}`),
+        },
+      ]
     : [];
-
-  function startText({ bookingDate, bookingTime }: NonNullable<StandbyView["last"]>) {
-    return timeText(workspace, bookingDate, bookingTime, texts);
-  }
 
   if (state === "booked" && booking)
     return {
@@ -90,15 +94,21 @@ function useWords(workspace: Workspace, view: StandbyView, now: number): Words {
   if (state === "asleep")
     return {
       title: ended ?? page.asleep,
-      line: <p>{last ? (last.isFree ? page.free(startText(last)) : page.still) : page.unreached}</p>,
+      line: <p>{last ? (free ?? page.still) : page.unreached}</p>,
       ways: book,
     };
   if (state === "ended" || state === "booked") {
-    const day = dates.at(-1)?.date;
-    const isOver = end === "over" || end === "closed" || end === "ended";
+    const isOver = end === "over" || end === "closed";
     return {
-      title: isOver ? (day ? page.over(texts.format.longDate(day)) : page.closed) : page.gone,
-      line: isOver ? <p>{page.none}</p> : end === "silent" ? <p>{page.silent}</p> : null,
+      title: isOver ? page.closed : page.gone,
+      line: isOver ? (
+        <p>{page.none}</p>
+      ) : end === "silent" ? (
+        <>
+          <p>{page.silent}</p>
+          {free && <p>{free}</p>}
+        </>
+      ) : null,
       ways: [...book, others],
     };
   }

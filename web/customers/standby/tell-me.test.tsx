@@ -64,6 +64,7 @@ test("on a full day one joins its list for an hour around the tapped time, and f
   await send.click();
   await expect.element(page.getByRole("dialog", { name: "You are on the list" })).toBeVisible();
   await expect.element(sheet.getByText("or the list is full: Thursday 17 June")).toBeVisible();
+  expect(document.activeElement?.textContent).toContain("we hold it for you and write to ada@example.com");
   await expect
     .element(sheet.getByRole("link", { name: "Your place on the list" }))
     .toHaveAttribute("href", "/booking/standby/its-token");

@@ -30,3 +30,7 @@ export function instantText({ timeZone }: Workspace, instant: string, now: numbe
   const [date, time] = [localDate(instant, timeZone), localTime(instant, timeZone)];
   return date === localDate(now, timeZone) ? time : withTime(format.shortDate(date), time);
 }
+
+/** As addresses name services and people: "3-7,4". */
+export const servicesText = ({ services }: Pick<StandbyPage, "services">) =>
+  services?.map(({ id, person }) => (person ? `${id}-${person.id}` : id)).join();

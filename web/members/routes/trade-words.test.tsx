@@ -43,10 +43,9 @@ const OF_VISITS = /&for=/;
 
 const GUEST = "g-anna";
 
-/** A clinic is a salon by another name. */
+/** A clinic is a salon by another name: it has the same screens, and its words are in web/members/texts/trades.node.test.ts. */
 const SCENES = {
   salon: { scene: "words-salon", screens: [...PAGES, ...DASHBOARD, ...SETTINGS] },
-  clinic: { scene: "words-salon", screens: [...PAGES, ...DASHBOARD, ...SETTINGS] },
   studio: {
     scene: "words-studio",
     screens: [...PAGES, ...DASHBOARD.filter(([address]) => !OF_VISITS.test(address)), ...SETTINGS, ...CLASSES],
@@ -73,9 +72,7 @@ async function open(trade: Trade, language: MemberLanguage) {
 
 /** Texts that no screen shows here, such as refusals, are looked for in web/members/texts/trades.node.test.ts. */
 test.each(
-  (["salon", "clinic", "studio"] as const).flatMap((trade) =>
-    MEMBER_LANGUAGES.map((language) => [trade, language] as const),
-  ),
+  (["salon", "studio"] as const).flatMap((trade) => MEMBER_LANGUAGES.map((language) => [trade, language] as const)),
 )("no screen of a %s has a restaurant's words, in the language %s", async (trade, language) => {
   const { slug, booking } = await open(trade, language);
   const found: Record<string, string[]> = {};

@@ -19,6 +19,7 @@ import { holdPlace } from "../holds/queries.ts";
 import type { Standby } from "../holds/waitlist-query.ts";
 import { sessionsQuery } from "../sessions/queries.ts";
 import { PanelFooter } from "./panel-footer.tsx";
+import { windowText } from "./standby-row.tsx";
 
 type PlaceForStandbyProps = {
   slug: string;
@@ -46,9 +47,7 @@ export function PlaceForStandby({ slug, overview, date, now, standby, onBack }: 
   return (
     <>
       <p className="text-soft">
-        {[visitText({ services }) ?? guestsText(guests), window && say.between(window.from, window.until)]
-          .filter(Boolean)
-          .join(" · ")}
+        {[visitText({ services }) ?? guestsText(guests), window && windowText(window)].filter(Boolean).join(" · ")}
       </p>
       {mustCall ? (
         <p className="text-sm text-soft">{words.holds.callThem}</p>

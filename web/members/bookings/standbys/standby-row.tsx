@@ -51,7 +51,9 @@ export function StandbyRow({ standby, date, timeZone, areas, actions, onPlace, o
   const trouble = isUnreachable
     ? { words: say.unreachable, about: say.unreachableAbout }
     : state === "asleep" && { words: say.asleep, about: say.asleepAbout };
-  const party = visitText({ services }) ?? (sessionId && guests === 1 ? say.add.class : guestsText(guests));
+  const ofClass = sessionId === null ? [] : [say.add.class];
+  const party =
+    visitText({ services }) ?? [...ofClass, ...(sessionId && guests === 1 ? [] : [guestsText(guests)])].join(", ");
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
@@ -139,7 +141,7 @@ function useFacts({ standby, date, timeZone, areas }: FactsProps): string[] {
   const joined = localDate(createdAt, timeZone);
   const since = localTime(createdAt, timeZone);
   return [
-    ...(own && !standby.sessionId ? [windowText(own)] : []),
+    ...(own ? [windowText(own)] : []),
     ...areas.filter(({ id }) => id === area).map(({ name }) => name),
     say.since(joined === today ? since : `${shortDate(joined)}, ${since}`),
     ...(others.length > 0 ? [say.alsoOn(others.join(", "))] : []),
@@ -149,7 +151,8 @@ function useFacts({ standby, date, timeZone, areas }: FactsProps): string[] {
   ];
 }
 
-function windowText({ from, until, around }: Standby["dates"][number]): string {
+/** "18:30–20:30, best about 19:00"; of a class its start. */
+export function windowText({ from, until, around }: Standby["dates"][number]): string {
   const say = words.standbys;
   const window = from === until ? from : say.between(from, until);
   return around === null || from === until ? window : `${window}, ${say.around(around)}`;
