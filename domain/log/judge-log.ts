@@ -53,6 +53,8 @@ export function judgeLog<Entry extends DecidedEntry>(
   const story = emptyStory();
   const sheets = new Map<string, DaySheet>();
   const accepted = new Map<string, number>();
+  /** When a hold of each date was last taken back for another command. */
+  const takenBack = new Map<string, number>();
   return log
     .toSorted((a, b) => a.id - b.id)
     .flatMap((entry): Judgement<Entry>[] => {
@@ -65,9 +67,14 @@ export function judgeLog<Entry extends DecidedEntry>(
       if (entry.type === "accepted") accepted.set(entry.bookingId, entry.at);
       if (!isAsked) return [];
       if (!sheet) return [{ entry, verdict: "unknown" }];
-      const { decisions, ...judged } = judgedStep(step, sheet, accepted.get(entry.bookingId) ?? null);
+      const takesBack = entry.type === "withdrawn" && step.changes.passesOver === false; // for a command that needs its room
+      const isOfMany = takesBack || takenBack.get(entry.bookingDate) === entry.at;
+      if (takesBack) takenBack.set(entry.bookingDate, entry.at);
+      const acceptedAt = accepted.get(entry.bookingId) ?? null;
+      const { decisions, ...judged } = judgedStep(step, sheet, { acceptedAt, isOfMany });
       const isAlone = decisions?.entries.length === 1 && eventOf(entry) === entry.type; // else the log has more entries of it
-      if (decisions && isAlone) sheets.set(entry.bookingDate, asItWasLogged(afterCommit(sheet, decisions), step));
+      if (decisions && isAlone && !isOfMany)
+        sheets.set(entry.bookingDate, asItWasLogged(afterCommit(sheet, decisions), step));
       return [{ entry, ...judged }];
     });
 }
@@ -91,16 +98,19 @@ function sheetBefore(story: Story, { bookingDate }: LogEntry, rules: BookingRule
   });
 }
 
-/** The first command that becomes the same; without one the words about the likeliest. */
+/**
+ * The first command that becomes the same; without one the words about the likeliest. `isOfMany`: one of several entries of a
+ * command, which moved others once for all of them.
+ */
 function judgedStep(
   step: LogStep<DecidedEntry>,
   sheet: DaySheet,
-  acceptedAt: number | null,
+  { acceptedAt, isOfMany }: { acceptedAt: number | null; isOfMany: boolean },
 ): Verdict & { decisions?: Decisions } {
   let words = "";
   for (const command of commandsOf(step, sheet, acceptedAt)) {
     const decisions = decideAll(sheet, [command], () => "");
-    const difference = differenceFrom(step, sheet, decisions);
+    const difference = differenceFrom(step, sheet, decisions, isOfMany);
     if (difference === null) return { verdict: "same", command, around: sheet.around, decisions };
     words ||= difference;
   }
@@ -111,6 +121,7 @@ function differenceFrom(
   { entry, changes, after }: LogStep<DecidedEntry>,
   sheet: DaySheet,
   decisions: Decisions,
+  isOfMany: boolean,
 ): string | null {
   const { outcomes, entries, touched } = decisions;
   const [outcome] = outcomes;
@@ -121,8 +132,7 @@ function differenceFrom(
   if (!outcome?.ok && !DAY_ENTRIES.has(entry.type)) return `would be refused: ${refusalOf(outcome)}`;
   if (decided?.change.event !== event) return `would be ${decided?.change.event ?? "left as it is"}`;
   const hasPlaces = givesResources(sheet.rules.plan);
-  const isAside = entry.type === "withdrawn" && changes.passesOver === false; // for a command whose own entry takes the room
-  if (hasPlaces && entry.moves && !isAside && !isSame(inOrder(decided.moves), inOrder(entry.moves)))
+  if (hasPlaces && entry.moves && !isOfMany && !isSame(inOrder(decided.moves), inOrder(entry.moves)))
     return "would move others";
   if (!("after" in decided.change) || GONE_ENTRIES.has(entry.type)) return null;
   const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
