@@ -116,8 +116,8 @@ export type HeldView = {
   resources: string[];
 };
 
-/** The list of a date, in order; empty where there is none. `channels`: those by which offers leave. */
-export type StandbysView = { standbys: StandbyView[]; offers: HeldView[]; channels: { email: boolean; sms: boolean } };
+/** The list of a date, in order; empty where there is none. `listTellsBy`: the channels by which offers leave. */
+export type StandbysView = { standbys: StandbyView[]; offers: HeldView[]; listTellsBy: ("email" | "sms")[] };
 
 /** A place that was held on a date, the newest first. */
 export type ServedView = {

@@ -3,7 +3,7 @@ export type HoldEntry = {
   hold: string;
   type: string;
   at: number;
-  /** Of `held`: the list served it. False: a member held it, for somebody who waits or for anybody else. */
+  /** The list served what was `held`. False: a member held it, for somebody who waits or for anybody else. */
   isOfList: boolean;
   chain: number;
   tellAt: number | null;

@@ -345,7 +345,8 @@ function couldOthers(arrangement: DayArrangement, party: AskingParty, sitting: S
   const { visit } = party;
   if (!visit?.legs.some(({ person }) => person !== undefined)) return false;
   const anyone = { ...visit, legs: visit.legs.map(({ service }) => ({ service })) };
-  return findPlace(arrangement, arrangement.askings(seekerOf({ ...party, visit: anyone }), sitting)) !== null;
+  const seeker = seekerOf({ ...party, visit: anyone });
+  return arrangement.mayBegin(seeker, sitting) && findPlace(arrangement, arrangement.askings(seeker, sitting)) !== null;
 }
 
 /** `n`: the largest smaller party that has a place then without anybody moving (docs/arrangement.md#refusals). */

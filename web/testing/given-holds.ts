@@ -17,13 +17,13 @@ const routes = (api: Api) => api.workspaces[":slug"];
 /** The business has a list, on which these wait on the day of all scenes. */
 export function givingList(
   slug: string,
-  { standbys = [], offers = [], channels = { email: true, sms: true } }: Partial<StandbysView>,
+  { standbys = [], offers = [], listTellsBy = ["email", "sms"] }: Partial<StandbysView>,
   list: "in_order" | "by_hand" | "off" = "in_order",
 ) {
   givingOverview(slug, { holds: { list } });
   answering(
     (api) => routes(api).standbys.$get({ param: { slug }, query: { date: TODAY } }),
-    () => ({ standbys, offers, channels }),
+    () => ({ standbys, offers, listTellsBy }),
   );
 }
 

@@ -63,6 +63,7 @@ export const holds = {
     usual: "as long as usual",
     lengths: { 15: "15 min", 30: "30 min", 60: "1 hour", 120: "2 hours", 720: "12 hours", 1440: "24 hours" },
     silent: "Do not tell yet",
+    silentFor: "It is held for 15 minutes. +15 min then holds it longer.",
     hold: "Hold",
     holding: "Holding…",
     noContact: (without: string) => `${without} no message reaches them: call, and accept for them.`,

@@ -59,6 +59,7 @@ export const holds: Words["holds"] = {
     usual: "så länge som vanligt",
     lengths: { 15: "15 min", 30: "30 min", 60: "1 timme", 120: "2 timmar", 720: "12 timmar", 1440: "24 timmar" },
     silent: "Meddela inte än",
+    silentFor: "Den hålls i 15 minuter. Sedan håller +15 min den längre.",
     hold: "Håll",
     holding: "Håller…",
     noContact: (without) => `${without} når inget meddelande dem: ring, och tacka ja åt dem.`,

@@ -9,7 +9,7 @@ import type { ServedView, StandbysView, StandbyView } from "../../../contract/st
 import { switchesQuery, toSwitches } from "../../../db/diary/rules.ts";
 import { heldOn, holdEventsOn, namesServed, type StandbyRow, standbysListed } from "../../../db/diary/standby-pages.ts";
 import { changesColumn } from "../../../db/platform/columns.ts";
-import { SWITCH_OF_STANDBYS } from "../../../domain/messages/standby-messages.ts";
+import { channelsOfList } from "../../../domain/messages/standby-messages.ts";
 import type { Acting } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
 import { rulesOf } from "../../services.ts";
@@ -28,7 +28,7 @@ import { readFigures } from "./read-figures.ts";
 
 export const memberStandbys = new Routes()
   .add("GET /:slug/standbys", {
-    does: "Who waits for a date, in the order of the line, and all open holds of the date (`offers`), also those of members. `position` counts those awake; null: asleep. Empty where places are not held. `channels`: those by which offers leave; `mustCall`: none of them reaches this guest.",
+    does: "Who waits for a date, in the order of the line, and all open holds of the date (`offers`), also those of members. `position` counts those awake; null: asleep. Empty where places are not held. `listTellsBy`: the channels by which offers leave; `mustCall`: none of them reaches this guest.",
     who: "read_bookings",
     asks: standbysQuery,
     run: listStandbys,
@@ -102,7 +102,7 @@ async function listStandbys({ services: s, workspaceId }: Acting, { date }: Stan
   return {
     standbys: rows.map((row) => standbyView(row, positionOf(row), { held, plan, switches, now })),
     offers: held.map((row) => heldView(row, switches, now)),
-    channels: { email: false, sms: false, ...switches[SWITCH_OF_STANDBYS] },
+    listTellsBy: channelsOfList(switches),
   };
 }
 
@@ -143,7 +143,7 @@ async function listServed({ services: s, workspaceId }: Acting, { date }: Standb
       offeredAt: new Date(at).toISOString(),
       outcome: (end && OUTCOMES[end.type]) ?? "open",
       outcomeAt: end ? new Date(end.at).toISOString() : null,
-      joinedAt: waiting?.joinedAt ? new Date(waiting.joinedAt).toISOString() : null,
+      joinedAt: waiting?.joinedAt ? new Date(Math.min(waiting.joinedAt, at)).toISOString() : null,
     };
   });
   return { served };

@@ -82,8 +82,8 @@ test("a party that no switched-on channel reaches has to be called, and so has i
   await add({ customerPhone: "+46701234567" });
   await add({ customerEmail: "di@example.com" });
   await cancelAda();
-  const { standbys: line, offers, channels } = await list();
-  expect([channels, line]).toMatchObject([{ email: true, sms: false }, [{ mustCall: true }, { mustCall: false }]]);
+  const { standbys: line, offers, listTellsBy } = await list();
+  expect([listTellsBy, line]).toMatchObject([["email"], [{ mustCall: true }, { mustCall: false }]]);
   expect(offers).toMatchObject([{ mustCall: true, customerPhone: "+46701234567" }]);
 });
 

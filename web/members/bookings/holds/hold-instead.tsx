@@ -29,11 +29,6 @@ export function HoldInstead({ terms, channels, isReached, onChange }: HoldInstea
       />
       {terms && (
         <div ref={bringUp} className="grid scroll-mb-24 gap-4">
-          <MinutesField
-            value={terms.minutes}
-            isSilent={terms.isSilent || !isReached}
-            onChange={(minutes) => onChange({ ...terms, minutes })}
-          />
           {isReached ? (
             <Checkbox
               checked={terms.isSilent}
@@ -43,6 +38,11 @@ export function HoldInstead({ terms, channels, isReached, onChange }: HoldInstea
           ) : (
             <p className="text-sm text-soft">{say.noContact(withoutText(channels))}</p>
           )}
+          <MinutesField
+            value={terms.minutes}
+            isSilent={terms.isSilent || !isReached}
+            onChange={(minutes) => onChange({ ...terms, minutes })}
+          />
         </div>
       )}
     </div>
@@ -59,6 +59,7 @@ export function holdOf(
   override: MemberBookingRequest["override"],
 ): HoldRequest {
   const { customerName, customerEmail, customerPhone, guests, notes, area, services, sessionId } = request;
+  const silent = isSilent || !canTell(channels, { customerEmail, customerPhone });
   const { bookingDate: date, bookingTime: time, resources } = request;
   return {
     for: {
@@ -70,8 +71,7 @@ export function holdOf(
       },
     },
     place: { date, time, ...(resources === undefined ? {} : { resources }) },
-    ...(minutes === null ? {} : { minutes }),
-    ...(isSilent || !canTell(channels, { customerEmail, customerPhone }) ? { silent: true } : {}),
+    ...(silent ? { silent } : minutes === null ? {} : { minutes }),
     ...(override ? { override } : {}),
   };
 }

@@ -22,17 +22,18 @@ export const standbysQuery = (slug: string, date: string) =>
   });
 
 /** The channels by which offers of the business leave; both, until they are known. */
-export type OfferChannels = Waitlist["channels"];
-export const BOTH: OfferChannels = { email: true, sms: true };
+export type OfferChannels = Waitlist["listTellsBy"];
+export const BOTH: OfferChannels = ["email", "sms"];
 
 /** True where a message of the business reaches the customer. */
 export const canTell = (
-  { email, sms }: OfferChannels,
+  channels: OfferChannels,
   { customerEmail, customerPhone }: Pick<Standby, "customerEmail" | "customerPhone">,
-): boolean => Boolean((email && customerEmail?.trim()) || (sms && customerPhone?.trim()));
+): boolean =>
+  Boolean((channels.includes("email") && customerEmail?.trim()) || (channels.includes("sms") && customerPhone?.trim()));
 
 /** "Without an email address", where that is what a message needs. */
-export function withoutText({ email, sms }: OfferChannels): string {
+export function withoutText(channels: OfferChannels): string {
   const say = words.holds.without;
-  return !sms ? say.email : !email ? say.phone : say.both;
+  return channels.length > 1 ? say.both : channels.includes("sms") ? say.phone : say.email;
 }

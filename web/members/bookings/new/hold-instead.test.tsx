@@ -52,16 +52,18 @@ test("a place is held for somebody on the phone, for as long as the member says"
 
 test("who cannot be reached is not told, and the form says so", async () => {
   await openHolding(() => {
-    givingList(SLUG, { channels: { email: true, sms: false } }, "off");
+    givingList(SLUG, { listTellsBy: ["email"] }, "off");
     const day = dayOf(SLUG);
     answering(hold, () => ({ ...day.add({ customerName: "Nora Berg", ...heldUntil("09:30") } as object), moves: [] }));
   });
   await fill();
   await dialog.getByLabelText("Phone").fill("070-123 45 67");
   await expect.element(dialog.getByText(/^Without an email address no message reaches them/)).toBeVisible();
+  await expect.element(dialog.getByText(/^It is held for 15 minutes\./)).toBeVisible();
+  expect(dialog.getByLabelText("Held for").elements()).toEqual([]);
   await press.click();
   await expect.element(page.getByText("Held until 09:30")).toBeVisible();
-  expect(whatWasSent().at(-1)?.body.silent).toBe(true);
+  expect(whatWasSent().at(-1)?.body).toMatchObject({ silent: true });
 });
 
 test("a place that cannot be had is refused as a booking is, and what was typed stays", async () => {

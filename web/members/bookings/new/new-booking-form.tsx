@@ -72,7 +72,7 @@ function useFormState(props: NewBookingFormProps) {
   const [series, setSeries] = useState<MadeSeries | null>(null);
   const [hold, setHold] = useState<HoldTerms | null>(null);
   const list = useQuery({ ...standbysQuery(slug, overview.capacity.date), enabled: !!overview.holds });
-  const channels = list.data?.channels ?? BOTH;
+  const channels = list.data?.listTellsBy ?? BOTH;
   function startsOf({ bookingDate, bookingTime, sessionId }: MemberBookingRequest) {
     if (sessionId !== undefined)
       return course?.map(({ id, date, time }) => ({ bookingDate: date, bookingTime: time, sessionId: id })) ?? null;

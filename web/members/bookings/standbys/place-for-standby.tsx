@@ -50,12 +50,12 @@ export function PlaceForStandby({ slug, overview, date, now, standby, onBack }: 
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <MinutesField value={minutes} onChange={setMinutes} isSilent={isSilent} />
       {mustCall ? (
         <p className="text-sm text-soft">{words.holds.callThem}</p>
       ) : (
         <Checkbox checked={isSilent} onChange={setSilent} label={words.holds.instead.silent} />
       )}
+      <MinutesField value={minutes} onChange={setMinutes} isSilent={isSilent} />
       {error && <Alert title={say.failed.hold}>{failureText(error, words.ui.unexpected)}</Alert>}
       {!times.free && <NotRead query={times.read} failure={words.bookingFields.times.notLoaded} />}
       {times.free && own.length === 0 && <p>{say.noTime}</p>}
@@ -131,8 +131,7 @@ function useHold(slug: string, { id, customerName }: Standby, onDone: () => void
       holding.mutate({
         for: { standby: id },
         place,
-        ...(minutes === null ? {} : { minutes }),
-        ...(isSilent ? { silent: true } : {}),
+        ...(isSilent ? { silent: true } : minutes === null ? {} : { minutes }),
       }),
   };
 }

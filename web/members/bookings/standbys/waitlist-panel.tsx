@@ -48,7 +48,7 @@ export function WaitlistPanel(props: WaitlistPanelProps) {
   return (
     <Dialog open isLong {...{ onClose }} title={titleOf(shown)} description={longDate(date)}>
       {shown.part === "form" && (
-        <StandbyForm {...props} channels={read.data?.channels ?? BOTH} standby={shown.standby} onBack={back} />
+        <StandbyForm {...props} channels={read.data?.listTellsBy ?? BOTH} standby={shown.standby} onBack={back} />
       )}
       {shown.part === "place" && <PlaceForStandby {...props} standby={shown.standby} onBack={back} />}
       {shown.part === "list" && (
