@@ -60,6 +60,20 @@ const later = (time: string, minutes: number) => {
   return [Math.floor(at / HOUR), at % HOUR].map((part) => String(part).padStart(2, "0")).join(":");
 };
 
+/** Each party that sleeps wants to wait again. */
+export async function wakeAll({ slug, parties }: Place, read: Read): Promise<TortureCall[]> {
+  const pages = await Promise.all(
+    parties.map(async ({ id, token }) => {
+      const route = `/api/public/${slug}/standby/${token}`;
+      return { id, route, state: (await read(route, "customer"))?.body?.state };
+    }),
+  );
+  const asleep = pages.filter(({ state }) => state === "asleep");
+  return asleep.map(({ id, route }) => ({
+    ...{ kind: "wake", by: "customer", method: "POST", route: `${route}/wake`, bookingId: id, body: undefined },
+  }));
+}
+
 /** The way from an SMS leads to the page, which says what to answer. */
 async function byItsLink(
   { chance, place }: Scene,

@@ -85,7 +85,9 @@ export async function torture(product: Product, options: Options): Promise<Resul
     await writers.stop();
     await writers.findOut();
     for (const place of places) await signedIn(product, place);
-    const sweeps = await comeToRest(product, faults);
+    let sweeps = await comeToRest(product, faults);
+    await writers.wakeAll();
+    sweeps += await comeToRest(product, faults);
     await product.stop();
     const stored = storedBy(product);
     const { mails, sms, handedOver, takenAfter } = post;

@@ -4,7 +4,7 @@ import type { Product } from "../harness/product.ts";
 import { untilItAnswers } from "../harness/writers.ts";
 import { drawClassCall, rememberSessions } from "./classes.ts";
 import { type Attempt, type Fields, hasKey } from "./ledger.ts";
-import { drawListCalls } from "./list.ts";
+import { drawListCalls, wakeAll } from "./list.ts";
 import { type Place, readPlan, readRules, renew, type Seen } from "./places.ts";
 import { drawCall, drawSave, type TortureCall } from "./wishes.ts";
 
@@ -56,6 +56,12 @@ export class TortureWriters {
       }
     };
     await Promise.all(Array.from({ length: 16 }, ask));
+  }
+
+  /** Their offers have ended by now, without an answer. */
+  async wakeAll(): Promise<void> {
+    for (const place of this.#places)
+      for (const call of await wakeAll(place, (route) => this.#call("GET", route))) await this.#do(place, call);
   }
 
   async #work(chance: Chance): Promise<void> {

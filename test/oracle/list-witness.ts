@@ -238,6 +238,7 @@ export class ListWitness {
       if (told !== state) this.#fail(`party ${id} is ${state}, by the log ${told}`);
       const waitsFor = (datesOf.get(id) ?? []).map(({ booking_date: date }) => String(date)).sort();
       const should = party?.state === "over" ? [] : [...(party?.windows.keys() ?? [])].sort();
+      if (party && party.state !== "over" && should.length === 0) this.#fail(`party ${id} waits for NO date`);
       if (waitsFor.join() !== should.join()) this.#fail(`party ${id} waits for ${waitsFor}, by the log for ${should}`);
     }
   }

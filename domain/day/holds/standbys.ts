@@ -183,6 +183,7 @@ function leaveClosed(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]
   if (dates.length === 0) endStandby(day, envelope, standby.id, "closed");
   else {
     const elsewhere = { ...standby, dates };
+    day.editedStandbys.add(standby.id); // of two dates that close at once the second reads again, and ends the wait
     noteStandby(day, envelope, "standby_changed", elsewhere, { dropped: "closed" });
     day.dropStandby(elsewhere);
   }

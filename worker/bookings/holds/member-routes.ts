@@ -6,9 +6,10 @@ import {
   holdWithdrawal,
 } from "../../../contract/requests/holds.ts";
 import { timeId } from "../../../db/connect.ts";
+import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { standbyWishColumn } from "../../../db/platform/columns.ts";
 import { PARTY } from "../../../domain/sheet/booked.ts";
-import type { Acting } from "../../http/acting.ts";
+import { type Acting, commandIdOf } from "../../http/acting.ts";
 import { Routes } from "../../http/routes.ts";
 import { memberViewAt, movesView } from "../../views/booking-views.ts";
 import { command, wantedIn } from "../commands/command.ts";
@@ -119,7 +120,7 @@ const heldForPerson = ({
 /** Its row says who it is; the day reads it there. */
 async function heldFor(acting: Acting, id: string) {
   const row = await changedStandby(acting, id);
-  if (isOver(row)) fail("cannot_change", { action: "standby" });
+  if (isOver(row) && !(await isRepeat(acting))) fail("cannot_change", { action: "standby" });
   const wish = standbyWishColumn(row.wish);
   return {
     ...{ standby: id, source: row.source, guests: row.guests, area: wish?.area ?? null, locale: row.locale },
@@ -127,3 +128,6 @@ async function heldFor(acting: Acting, id: string) {
     person: personOf({ ...row, customerName: row.customerName ?? "" }),
   };
 }
+
+const isRepeat = async ({ services: s, workspaceId, key }: Acting) =>
+  key !== undefined && isCommandLogged(s.diary(workspaceId), workspaceId, commandIdOf(workspaceId, key));

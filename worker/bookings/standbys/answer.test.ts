@@ -243,6 +243,18 @@ test("whose offer ends in the batch that closes its date waits on for the others
   expect((await pageOf(fred)).state).toBe("offered");
 });
 
+test("whose dates are closed at once waits no longer", async () => {
+  const next = addDays(workspace.day, 1);
+  await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const fred = await joined("Fred", [workspace.day, next]);
+  await saveHours(workspace, { specialScheduleEnabled: true });
+  await storeClosures(workspace, closing(workspace.day, next).specialClosures);
+  const days = [dayOf(workspace), dayOf(workspace, next)];
+  await Promise.all(days.map((day) => day.reload(Date.now())));
+  await Promise.all(days.map((day) => day.look(Date.now())));
+  expect(await pageOf(fred)).toMatchObject({ state: "ended", end: "closed", dates: [] });
+});
+
 test("leaving gives the open offer to the next", async () => {
   await call("POST", path(bo, "/leave"));
   expect((await pageOf(di)).state).toBe("offered");

@@ -159,6 +159,17 @@ test("who never had an address needs none for another change", async () => {
   expect(body.standby).toMatchObject({ customerEmail: null, customerPhone: null, notes: "Calls back" });
 });
 
+test("the same key holds a party's place once, also after its yes", async () => {
+  const { standby } = (await add()).body;
+  const [holds, headers] = [`/api/workspaces/${workspace.slug}/holds`, { "Idempotency-Key": crypto.randomUUID() }];
+  const body = { for: { standby: standby.id }, place: { date: workspace.day, time: "20:00" } };
+  const hold = async () => (await call("POST", holds, { as: host, headers, body })).body;
+  const { id, status } = await hold();
+  expect(status).toBe("pending");
+  await call("POST", `${holds}/${id}/accept`, { as: host });
+  expect(await hold()).toMatchObject({ id, status: "confirmed" });
+});
+
 test("who is taken off the list waits no longer, once and for all", async () => {
   const { standby } = (await add()).body;
   const end = () => call("POST", at(`/${standby.id}/end`), { as: host, body: { notify: false } });
