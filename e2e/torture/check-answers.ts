@@ -50,7 +50,7 @@ const isOfDay = ({ kind }: Pick<Attempt, "kind">) => kind === "tidy" || kind ===
 function wasSoAlready({ kind, body, bookingId, moved }: Attempt, history: History = [], places: Place[] = []): boolean {
   const end = SAID_ONCE[kind];
   if (end) return history.some(({ event }) => event.type === end);
-  if (kind === "leave list") return true; // the list's own check asks whether it waits
+  if (kind === "leave list" || kind === "wake") return true; // it was so already, and the list's own check asks
   if (isOfDay({ kind })) return moved.length === 0;
   if (kind === "extend" || kind === "late fact") return false;
   if (kind === "place") return wasThere(places, body?.resources as string[], Boolean(body?.pin)); // as it was asked

@@ -29,7 +29,9 @@ export async function cancelBooking(
   }
   await requireAccepted(acting.services, outcome, null, { action: "cancel" });
   if (!asFound || asFound.holdUntil === null) return changedBooking(acting, bookingId);
-  return { ...asFound, status: "cancelled", holdUntil: null, hold: null }; // no row is left of a hold (docs/rules.md#holds)
+  const { services: s, workspaceId } = acting;
+  const row = await bookingById(s.diary(workspaceId), workspaceId, bookingId); // its guest may have said yes meanwhile
+  return row ?? { ...asFound, status: "cancelled", holdUntil: null, hold: null }; // no row is left of a hold (docs/rules.md#holds)
 }
 
 /** Feedback links end too. A confirmation mail carries the new link; with that mail off, the next message does. */
