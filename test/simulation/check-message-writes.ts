@@ -77,7 +77,8 @@ function owedInWrite(witness: Witness, events: StoredEvent[]): OwedKeys[] {
     const isOn = (type: string, channel: Channel) => witness.isOn(type, channel);
     const was = witness.story.versions.get(event.bookingId)?.[event.version - 2];
     const under = { reached: channelsOf(row), before: channelsOf(earlier), was, isOn, reminderLeadHours };
-    const owed = owedBy(event, visit, under);
+    const isOffered = event.type === "prolonged" && last.has(event.bookingId); // told in this write, with its later end
+    const owed = owedBy(isOffered ? { ...event, type: "told" } : event, visit, under);
     if (owed) last.set(event.bookingId, owed);
   }
   return [...last.values()];
