@@ -114,7 +114,9 @@ function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refuse
   const changed: Standby = { ...standby, ...wish, ...reached, ...window };
   if (wakes) day.waitingAgain.add(standby.id);
   if (isHome) day.editedStandbys.add(standby.id); // a date that was just added has the wish already, its row not
-  noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...(window ? {} : { dropped: true }) });
+  const here = window ? {} : { dropped: true };
+  const all = isHome ? { dates, ofVersion: command.version } : {}; // a change of the same version that came too late asks for them
+  noteStandby(day, command, "standby_changed", changed, { ...wishOf(changed), ...here, ...all });
   if (window === null) day.dropStandby(standby);
   else serve(day, now, null);
   return null;

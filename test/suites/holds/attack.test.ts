@@ -119,6 +119,19 @@ test("a change with an old version adds no date", async () => {
   expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(1);
 });
 
+test("of two devices that add the same date at once one is refused, and the date stays wished", async () => {
+  const { workspace } = await aFullHouse();
+  const other = addDays(workspace.day, 1);
+  await booked(workspace, { bookingTime: "18:00", bookingDate: other });
+  const bo = await joins(workspace, "Bo");
+  const dates = windowsOf(workspace.day, other);
+  const change = (leastNotice: number) =>
+    call("PATCH", standbyAt(workspace, bo), { body: { version: 1, leastNotice, dates } });
+  const replies = await Promise.all([change(30), change(60)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(2);
+});
+
 test("a change beside an open offer adds no date", async () => {
   const { workspace, ada } = await aFullHouse();
   const other = addDays(workspace.day, 1);

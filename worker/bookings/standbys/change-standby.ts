@@ -1,8 +1,8 @@
 import { fail } from "../../../contract/errors.ts";
 import type { StandbyEnd } from "../../../contract/requests/standbys.ts";
-import { isCommandLogged } from "../../../db/diary/bookings.ts";
+import { eventsOf, isCommandLogged } from "../../../db/diary/bookings.ts";
 import { type StandbyRow, standbyById, wishedDates } from "../../../db/diary/standby-pages.ts";
-import { standbyWishColumn } from "../../../db/platform/columns.ts";
+import { changesColumn, standbyWishColumn } from "../../../db/platform/columns.ts";
 import type { AmendCommand, CustomerDetails, Outcome, StandbyCommand } from "../../../domain/day/commands.ts";
 import { fault } from "../../../domain/faults.ts";
 import { asksForMore, type WishedWindow, windowsEndAt } from "../../../domain/holds/window.ts";
@@ -101,7 +101,7 @@ const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "note
 
 /**
  * Another wish, by each date: new ones first, then the one that keeps the row. Where one of these refuses, the new ones are given up
- * again, so that a refused change changes nothing. Later dates only follow. `keepsPlace`: a member changes it; a customer who asks for
+ * again, so that a refused change changes nothing; but for those that another device's change has added too, faster. Later dates only follow. `keepsPlace`: a member changes it; a customer who asks for
  * more stands at the end of the line.
  */
 export async function changeStandby(
@@ -150,7 +150,8 @@ export async function changeStandby(
     const { leastNotice, endsAt } = row;
     const asBefore = { guests: row.guests, leastNotice, endsAt, dates: before.map(({ date }) => date), joinedAt: null };
     const nothing = { window: null, isHome: false, person: null, hasNewAddress: false };
-    for (const each of joined) await amend(each, anew, { ...asBefore, ...nothing });
+    const faster = outcome.code === "stale_booking" ? await datesByChangeOf(acting, id, asked.version) : [];
+    for (const each of joined) if (!faster.includes(each)) await amend(each, anew, { ...asBefore, ...nothing });
     if (outcome.code === "cannot_change") fail("offer_changed"); // it answers its offer first
     await failJoining(s, workspaceId, date, outcome);
   };
@@ -179,6 +180,13 @@ export async function changeStandby(
     if (!outcome.ok && outcome.code === "unavailable") fail(outcome.code); // any other: a date with an offer by now, or none
   }
   return changedStandby(acting, id);
+}
+
+/** All dates that the change of this version wished, from whichever device; none: the row changed by something else. */
+async function datesByChangeOf({ services: s, workspaceId }: Acting, id: string, version: number): Promise<string[]> {
+  const events = await eventsOf(s.diary(workspaceId), workspaceId, id).all();
+  const changes = events.map((event) => changesColumn(event.changes) as { ofVersion?: number; dates?: string[] });
+  return changes.findLast(({ ofVersion }) => ofVersion === version)?.dates ?? [];
 }
 
 /** `person` null: it stays as it is. Who could be told stays so: 422 at the address. */
