@@ -15,12 +15,13 @@ type Link = { slug: string; token: string };
 export async function endedHoldOfLink(
   s: Services,
   { slug, token }: Link,
-): Promise<{ workspaceId: string; end: HoldsEnd } | undefined> {
+): Promise<{ workspaceId: string; isStopped: boolean; end: HoldsEnd } | undefined> {
   const id = linkId(token);
   const workspace = await cachedOrStopped(s, slug);
   if (id === undefined || !workspace || !isLinkToken(token, MANAGE, id, s.config.linkKeys, 1)) return undefined;
   const end = await endOfHold(s, workspace.id, id);
-  return end && !isLinkExpired(end.held, s.now()) ? { workspaceId: workspace.id, end } : undefined;
+  if (!end || isLinkExpired(end.held, s.now())) return undefined;
+  return { workspaceId: workspace.id, isStopped: workspace.isStopped, end };
 }
 
 /** As its guest reads it, without a name; undefined also for a booking that came of it and was deleted. */
@@ -28,7 +29,7 @@ export async function endedOffer(s: Services, link: Link): Promise<EndedOffer | 
   const ended = await endedHoldOfLink(s, link);
   if (!ended || ended.end.type === "accepted") return undefined;
   const { type, at, held } = ended.end;
-  const isAsked = s.now() < held.startsAt && held.wish?.session === undefined;
+  const isAsked = !ended.isStopped && s.now() < held.startsAt && held.wish?.session === undefined;
   return {
     ...{ end: type, at: new Date(at).toISOString(), until: toldEnd(held) },
     ...{ bookingDate: held.date, bookingTime: held.time, guests: held.guests },

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { bookings } from "../../../db/diary/schema.ts";
+import { workspaces } from "../../../db/directory/schema.ts";
+import { forgetCachedWorkspace } from "../../../db/directory/workspaces.ts";
 import { DAY_MS } from "../../../domain/time/calendar.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
@@ -201,6 +203,9 @@ test("the links of a hold that is over say what became of it, and no name, until
   const after = (days: number) => new Date(Date.parse(endsAt) + days * DAY_MS).toISOString();
   expect((await endOf(id, after(29)))?.isFree).toBeNull();
   expect(await endOf(id, after(30))).toBeUndefined();
+  await changeStored(workspaces, { id: workspace.id }, { stoppedAt: Date.now() });
+  forgetCachedWorkspace(workspace.slug);
+  expect((await endOf(id))?.isFree).toBeNull();
 });
 
 test("a yes by the manage link after the end says that it ended", async () => {
