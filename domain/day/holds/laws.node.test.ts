@@ -15,7 +15,7 @@ import { MINUTE_MS } from "../../time/calendar.ts";
 import { instantOf } from "../../time/day-axis.ts";
 import { judge } from "../judge.ts";
 import { WorkingDay } from "../working-day.ts";
-import { askedBy, startsOf, wantedBy } from "./serve.ts";
+import { AGAIN_AFTER_MS, askedBy, startsOf, wantedBy } from "./serve.ts";
 
 /** Plays the steps, and hands each state of the day to `check`. */
 function playing(drawn: DrawnEvening, check: (sheet: DaySheet, before: DaySheet, now: number) => void): DaySheet {
@@ -48,16 +48,21 @@ function openStarts(sheet: DaySheet, standby: Standby, now: number) {
   });
 }
 
-test("after the whole date was served, whoever is awake without an offer could have no start of the own window", () => {
+test("after the whole date was served, and again while others moved, whoever is awake without an offer could have no start of the own window", () => {
   fc.assert(
     fc.property(anEvening, (drawn) => {
       const sheet = playing(drawn, () => {});
       const now = Math.max(NOON, ...[...sheet.bookings.values()].map(({ createdAt }) => createdAt)) + 20 * 3_600_000;
       if (now >= when("Fri 18:00")) return;
       const quiet = play({ ...sheet, wholeAt: null }, [{ ...look("Thu 12:00"), now }]).sheet; // lapses alone
-      const served = play({ ...quiet, wholeAt: now }, [{ ...look("Thu 12:00"), now }]).sheet;
+      let served = play({ ...quiet, wholeAt: now }, [{ ...look("Thu 12:00"), now }]).sheet;
+      let at = now;
+      while (served.wholeAt !== null && served.wholeAt <= at + AGAIN_AFTER_MS) {
+        at = served.wholeAt; // they have made room
+        served = play(served, [{ ...look("Thu 12:00"), now: at }]).sheet;
+      }
       for (const standby of served.standbys.values())
-        if (isServable(standby)) expect(openStarts(served, standby, now)).toEqual([]);
+        if (isServable(standby)) expect(openStarts(served, standby, at)).toEqual([]);
     }),
     forSeconds(0.02, { least: 20 }),
   );
