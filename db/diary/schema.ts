@@ -345,7 +345,7 @@ export const standbys = sqliteTable(
     unreachable: flag("unreachable").notNull().default(false),
     /** Starts that are not held for it again. */
     refused: text("refused", { mode: "json" }).notNull(),
-    /** The date of its open hold, of which there is one at most (a trigger of migration 0056). */
+    /** The date of its open hold, of which there is one at most (a trigger of migration 0057). */
     offeredDate: text("offered_date"),
     homeDate: text("home_date").notNull(),
     /** When the last of its times is over. */

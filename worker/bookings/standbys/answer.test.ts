@@ -183,6 +183,15 @@ test("who was silent sleeps, sees what ended, and wakes at the old place", async
   expect((await call("POST", path(bo, "/wake"))).body.state).toBe("waiting");
 });
 
+test("who wakes beside a free place is offered it in the answer", async () => {
+  await call("POST", path(di, "/leave"));
+  await answer(bo, await holdOf(bo), no);
+  await changeStored(standbys, { id: bo.id }, { state: "asleep", refused: [] });
+  await dayOf(workspace).reload(Date.now());
+  const { status, body } = await call("POST", path(bo, "/wake"));
+  expect([status, body.state, body.offers.length]).toEqual([200, "offered", 1]);
+});
+
 test("who is over does not wake", async () => {
   await call("POST", path(bo, "/leave"));
   const { status, body } = await call("POST", path(bo, "/wake"));
