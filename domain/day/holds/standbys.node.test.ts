@@ -165,7 +165,8 @@ test("a place that is free when somebody wakes is held for them", () => {
 });
 
 test("whose last window is over is taken off by the next look at the date", () => {
-  const { sheet, decided } = run(full(BO, DI), look("Fri 19:00"));
+  const joinedInVain = { ...BO, dates: [FRIDAY, "2026-11-21"] };
+  const { sheet, decided } = run(full(joinedInVain, DI), look("Fri 19:00"));
   expect([...sheet.standbys.keys()]).toEqual(["Di"]);
   expect(decided[0]?.standbys.ended.get("Bo")).toBe("over");
 });

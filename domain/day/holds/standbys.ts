@@ -191,8 +191,11 @@ function leaveClosed(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]
   }
 }
 
-/** When nothing can be held for it any more, in ms; its last date decides. Who has an offer answers it first. */
-export function overAt({ sheet: { rules, date } }: WorkingDay, { state, endsAt, dates }: Standby): number {
-  if (state === "offered" || dates.at(-1) !== date) return Number.POSITIVE_INFINITY;
+/**
+ * When nothing can be held for it any more, in ms. Each of its dates looks then, because none knows which other dates it joined or were
+ * closed. Who has an offer answers it first.
+ */
+export function overAt({ sheet: { rules } }: WorkingDay, { state, endsAt }: Standby): number {
+  if (state === "offered") return Number.POSITIVE_INFINITY;
   return endsAt - (rules.plan.holds?.stopsBefore ?? 0) * MINUTE_MS;
 }
