@@ -187,18 +187,21 @@ function end(day: WorkingDay, command: EndsHold, booking: SheetBooking | undefin
   return { ok: true, bookingId, booking: null, ...(moves.length > 0 ? { moves } : {}) };
 }
 
-/** Silent holds do not stand in a member's way (docs/rules.md#holds). */
+/** Silent holds do not stand in a member's way (docs/rules.md#holds), and no reason books beside one that would have gone. */
 function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
   const decision = decide(day, command);
-  if (command.by !== "member" || !("code" in decision) || decision.code !== "time_slot_unavailable") return decision;
+  const isForced = "overrideReason" in command && "change" in decision && decision.change.after.override !== null;
+  const isRefused = "code" in decision && decision.code === "time_slot_unavailable";
+  if (command.by !== "member" || !(isForced || isRefused)) return decision;
+  const asked = isForced ? { ...command, overrideReason: null } : command;
   let moves: BookingMove[] = [];
   const accepts = (other: WorkingDay) => {
-    const decided = decide(other, command);
+    const decided = decide(other, asked);
     if ("change" in decided) moves = decided.moves;
     return "change" in decided;
   };
   const inTheWay = silentHoldsInTheWay(day, command.now, command.bookingId, accepts);
-  if (!inTheWay) return decision;
+  if (!inTheWay || (isForced && inTheWay.length === 0)) return decision;
   if (!isAsSeen(command, moves)) return ARRANGEMENT_CHANGED;
   withdrawSilent(day, inTheWay, command.actor, command.now);
   return decide(day, command);
