@@ -26,7 +26,7 @@ export async function forgetStandbys(db: Diary, before: number, now: number): Pr
 export type StandbyAtAddress = {
   id: string;
   state: "waiting" | "offered" | "asleep" | "booked" | "ended";
-  /** Whose day decides about it; null: it waits for none. */
+  /** The date whose day decides about it; null: it waits for none. */
   date: string | null;
   customerName: string | null;
   guests: number;
