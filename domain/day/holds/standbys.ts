@@ -87,7 +87,8 @@ function about(day: WorkingDay, command: OtherThanJoin): Refused | null {
   const standby = day.standby(command.standbyId);
   if (!standby) return { ok: false, code: "standby_not_found" };
   const { offeredDate } = standby;
-  if (offeredDate !== null && offeredDate !== day.sheet.date) return { ok: false, code: "stale_booking" }; // that date decides
+  const isOfferedElsewhere = offeredDate !== null && offeredDate !== day.sheet.date;
+  if (isOfferedElsewhere && !isOnlyDropped(command)) return { ok: false, code: "stale_booking" }; // that date decides
   switch (command.type) {
     case "amend":
       return amend(day, command, standby);
@@ -100,10 +101,14 @@ function about(day: WorkingDay, command: OtherThanJoin): Refused | null {
   }
 }
 
+/** A date that it waits for no longer, of those that do not keep its row. */
+const isOnlyDropped = (command: OtherThanJoin): boolean =>
+  command.type === "amend" && command.window === null && !command.isHome;
+
 /** A party with an open offer answers it first. */
 function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refused | null {
   const { guests, leastNotice, dates, endsAt, window, joinedAt, person, hasNewAddress, isHome, now } = command;
-  if (standby.state === "offered") return { ok: false, code: "cannot_change" };
+  if (standby.offeredDate === day.sheet.date) return { ok: false, code: "cannot_change" };
   if (isHome && isOldCopy(day, standby, command.version)) return { ok: false, code: "stale_booking" };
   const wish = { guests, leastNotice, dates, endsAt, createdAt: joinedAt ?? standby.createdAt };
   const wakes = hasNewAddress === true && standby.isUnreachable;
