@@ -25,8 +25,9 @@ const { values } = parseArgs({
 
 /** A message sent after an answer would look like the call's write. */
 const QUIET = { MAIL_OFF: "1", SMS_OFF: "1" };
-/** Written by the schedule, after a booking by gathering and pushing, and by rules that mark dates. */
-const CHANGES_BY_ITSELF = ["heartbeats", "holds_due", "gatherings", "guest_keys", "guests", "guest_pairs", "pushes"];
+/** Written by the schedule, after a booking by gathering and pushing, by a push to a device that is gone, and by rules that mark dates. */
+const GATHERED = ["gatherings", "guest_keys", "guests", "guest_pairs"];
+const CHANGES_BY_ITSELF = ["heartbeats", "holds_due", ...GATHERED, "pushes", "push_choices"];
 
 const wanted: FuzzOptions = {
   requests: parseCount("requests", values.requests),

@@ -20,6 +20,8 @@ const PROGRESS_EVERY = 2000;
 const ANSWER_MS = 10_000;
 /** A request shorter than announced may get no answer. */
 const SILENCE_MS = 1000;
+/** Above the largest body of a call. */
+const NOBODY_READS_BYTES = 1_000_000;
 
 export class Fuzzer {
   readonly #around: FuzzContext;
@@ -127,9 +129,10 @@ export class Fuzzer {
   }
 }
 
-/** A request with wrong framing may get no answer. */
-function faultsIn(reply: Reply, { name }: Case, { method, target, framing }: Wire): string[] {
-  if (typeof reply === "string") return Object.keys(framing).length > 0 ? [] : [`no answer: ${reply}`];
+/** Wrong framing may get no answer, nor may a body that no call reads to its end: the connection closes on the rest. */
+function faultsIn(reply: Reply, { name }: Case, { method, target, framing, body }: Wire): string[] {
+  const mayClose = Object.keys(framing).length > 0 || (body?.length ?? 0) > NOBODY_READS_BYTES;
+  if (typeof reply === "string") return mayClose ? [] : [`no answer: ${reply}`];
   return faultsOf(reply, { method, target, name });
 }
 

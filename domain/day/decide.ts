@@ -40,7 +40,7 @@ import { nextUnprotected } from "./holds/by-time.ts";
 import { endHold, systemCommand } from "./holds/end-hold.ts";
 import { freedBy } from "./holds/freed-by.ts";
 import { decideHold, decideProlong, decideTell } from "./holds/hold.ts";
-import { lapseFirst } from "./holds/lapse.ts";
+import { lapseFirst, settleAfterHolds } from "./holds/lapse.ts";
 import { endKeptForList, isListOpen, serve, serveFreed } from "./holds/serve.ts";
 import { silentHoldsInTheWay, withdrawSilent } from "./holds/silent-holds.ts";
 import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
@@ -242,11 +242,14 @@ function decideDay(day: WorkingDay, command: DayCommand, arranged: BookingMove[]
 
 /** Ends waits that are over, and serves the whole date where that is due. */
 function look(day: WorkingDay, command: ServeCommand): Outcome {
+  const begun = day.entries.length;
   withdrawImpossible(day, command.now);
   endThoseOver(day, command);
-  if (day.wholeAt !== null && day.wholeAt <= command.now) {
+  const isDue = day.wholeAt !== null && day.wholeAt <= command.now;
+  if (isDue) endKeptForList(day, command.now);
+  settleAfterHolds(day, command.now, begun);
+  if (isDue) {
     day.wholeAt = null;
-    endKeptForList(day, command.now);
     serve(day, command.now, null);
   }
   return { ok: true, bookingId: "", booking: null };

@@ -21,6 +21,15 @@ test("a refused tidying moves nobody, also when its group writes something else"
   expect(touched.get("a") ?? bookings[0]).toEqual(bookings[0]);
 });
 
+test("a booking that lost its table is given the one that tidying frees", () => {
+  const lost = aBooking({ id: "lost", guests: 4, unplaced: "no_room", ...NOWHERE });
+  const bookings = [aBooking({ id: "a", ...sitsAt("4") }), lost];
+  const { entries } = decideAll(aSheet({ plan }, bookings), [{ ...call("a"), type: "tidy" }], () => "");
+  expect(entries.map(({ change, moves }) => [change.event, moves.map(({ id }) => id)])).toEqual([
+    ["tidied", ["a", "lost"]],
+  ]);
+});
+
 test.each([
   ["placed", { type: "place", resources: ["2"], isPinned: false }],
   ["extended", { type: "extend", minutes: 30 }],

@@ -102,6 +102,7 @@ export function tidy(day: WorkingDay, command: TidyCommand): Outcome {
     for (const { id, from } of moves) day.move({ id, from: null, to: from, unplaced: null }); // else the group would write them
     return { ok: false, code: "arrangement_changed" };
   }
+  settle(day, command.now, moves);
   if (moves.length > 0) day.entries.push({ change: { event: "tidied", command }, moves });
   return { ok: true, bookingId: "", booking: null, moves };
 }

@@ -1,5 +1,6 @@
 import { type Hold, hasEnded } from "../../holds/hold.ts";
 import type { SheetBooking } from "../../sheet/sheet-booking.ts";
+import { settle } from "../arrange/rearrange.ts";
 import type { ServeCommand } from "../commands.ts";
 import type { WorkingDay } from "../working-day.ts";
 import { endHold } from "./end-hold.ts";
@@ -24,7 +25,16 @@ export function lapseFirst(day: WorkingDay, now: number): void {
     const byHand = hold.tellAt === null;
     endHold(day, command, booking, { event: "lapsed", told: !byHand && day.told.has(id), byHand });
   }
+  settleAfterHolds(day, now, begun);
   if (day.entries.length > begun) serveFreed(day, now, freedBy(day, day.entries.slice(begun)));
+}
+
+/** A booking without a place comes before who waits (docs/arrangement.md#unplaced). `begun`: the first entry to look at. */
+export function settleAfterHolds(day: WorkingDay, now: number, begun: number): void {
+  const last = day.entries
+    .slice(begun)
+    .findLast(({ change }) => change.event === "lapsed" || change.event === "withdrawn");
+  if (last) settle(day, now, last.moves);
 }
 
 function endedHolds(day: WorkingDay, now: number): Held[] {

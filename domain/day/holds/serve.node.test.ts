@@ -62,6 +62,17 @@ test("after a no the next in line has it in the same batch, and the same start i
   });
 });
 
+test("a booking that lost its table is given that of an offer without an answer, before a guest whom a member put on the list", () => {
+  const day = after(
+    [adaCancels],
+    aListedDay([CY, ADA], [DI, waiting("Ed", "×4 19:00-19:00 since Wed", { source: "phone" })]),
+  );
+  day.bookings.set("Lost", booked("Lost", "19:00 ×4", { unplaced: "no_room" }));
+  const lapsed = after([look("Thu 14:00:30")], day);
+  expect(lapsed.bookings.get("Lost")?.assignment?.resources).toEqual(["B"]);
+  expect(holdsOf(lapsed)).toEqual([]);
+});
+
 test("after a silence the next in line has it, and the first sleeps until woken at the old place", () => {
   const silent = after([adaCancels, look("Thu 14:00:30")]);
   expect(holdsOf(silent)).toEqual(["Di 19:00 until Thu 16:05"]);
