@@ -1,3 +1,4 @@
+import { OFFER_LEAST_MS } from "../messages/standby-messages.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis, localNow } from "../time/clock.ts";
 import { instantOf } from "../time/day-axis.ts";
@@ -34,8 +35,9 @@ export function endOfHold({ answer }: Pick<HoldRules, "answer">, toldAt: number,
   return end === null || end - TOLD_EARLIER_MS - toldAt < leastAnswer({ answer }) ? null : end;
 }
 
-/** Half of the shortest time to answer, in ms. */
-const leastAnswer = ({ answer }: Pick<HoldRules, "answer">) => ((minutesToAnswer(answer, 0) ?? 0) / 2) * MINUTE_MS;
+/** Half of the shortest time to answer, but so long that an offer may still leave; in ms. */
+const leastAnswer = ({ answer }: Pick<HoldRules, "answer">) =>
+  Math.max(((minutesToAnswer(answer, 0) ?? 0) / 2) * MINUTE_MS, OFFER_LEAST_MS);
 
 /**
  * The end of a hold that lasts so many minutes from `from`, in ms: a full five minutes, never past 15 minutes before the
