@@ -1,3 +1,4 @@
+import { isHopeless } from "../../holds/list-open.ts";
 import { isSameWish, type Standby } from "../../holds/standby.ts";
 import { sessionOn } from "../../judging/classes/refuse-seats.ts";
 import { channelsOfList, lackingContact } from "../../messages/standby-messages.ts";
@@ -62,14 +63,23 @@ const wishOf = ({ guests, from, until, around, wish, source, leastNotice, create
 });
 
 /** A window that no offer can come for any more is not waited for. */
-function hasStartsAhead({ sheet }: WorkingDay, standby: Standby, now: number, stopsBefore: number): boolean {
-  const { rules, axis, date } = sheet;
+function hasStartsAhead(day: WorkingDay, standby: Standby, now: number, stopsBefore: number): boolean {
+  const { rules, axis, date } = day.sheet;
   const { today, localDate } = todayOf(rules, now);
   if (date < today || (standby.source === "online" && isBeyondWindow(rules, localDate, date))) return false;
   const session = standby.wish?.session;
   if (session !== undefined && sessionOn(rules, date, session)?.cancelled !== false) return false;
   const soonest = now + Math.max(stopsBefore, standby.leastNotice) * MINUTE_MS;
-  return startsOf(sheet, standby).some(({ start }) => instantOf(axis, start) >= soonest);
+  return startsOf(day.sheet, standby).some(
+    ({ start, time }) => instantOf(axis, start) >= soonest && !neverFits(day, standby, time, now),
+  );
+}
+
+/** Members may have another plan for whom they add. */
+function neverFits(day: WorkingDay, standby: Standby, time: string, now: number): boolean {
+  if (standby.source !== "online") return false;
+  const stay = judge(day, askedBy(standby, time, now), null);
+  return !stay.ok && "reason" in stay && isHopeless(stay.reason);
 }
 
 /** The times of its window that it could have now, in the order in which it would want them. */
