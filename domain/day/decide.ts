@@ -213,7 +213,7 @@ function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
  */
 function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
   const { workspaceId, date, rules, seq } = day.sheet;
-  const moves = rearrange(day, now, type === "arrange");
+  const moves = rearrange(day, now, type === "arrange" || (type === "serve" && isWholeDue(day, now)));
   if (moves.length === 0) return moves;
   const commandId = `arrange|${workspaceId}|${date}|${rules.version}|${seq + day.entries.length}`;
   const envelope: Envelope = { commandId, requestHash: null, actor: "system", by: "system", now };
@@ -245,7 +245,7 @@ function look(day: WorkingDay, command: ServeCommand): Outcome {
   const begun = day.entries.length;
   withdrawImpossible(day, command.now);
   endThoseOver(day, command);
-  const isDue = day.wholeAt !== null && day.wholeAt <= command.now;
+  const isDue = isWholeDue(day, command.now);
   if (isDue) endKeptForList(day, command.now);
   settleAfterHolds(day, command.now, begun);
   if (isDue) {
@@ -254,6 +254,9 @@ function look(day: WorkingDay, command: ServeCommand): Outcome {
   }
   return { ok: true, bookingId: "", booking: null };
 }
+
+/** Something of another date, of rules or of time made room here, so that a booking without a place may have one, and then who waits. */
+const isWholeDue = ({ wholeAt }: WorkingDay, now: number) => wholeAt !== null && wholeAt <= now;
 
 const isAboutStandby = (command: Command): command is StandbyCommand => "standbyId" in command;
 

@@ -21,18 +21,13 @@ export async function openList(workspace: TestWorkspace, rules: Partial<HoldRule
 
 let lastJoined = 0;
 
-/** After all others: of two in one millisecond the ids would decide. */
-function inLine(now: number): number {
-  lastJoined = Math.max(now, lastJoined + 1);
-  return lastJoined;
-}
-
-/** The day takes it as the Worker sends it. */
+/** The day takes it as the Worker sends it; of two that join in one millisecond the second stands behind the first. */
 export const joinCommand = (workspace: TestWorkspace, fields: Partial<JoinCommand> = {}): JoinCommand => {
   const { commandId, requestHash, actor, by, now, person, locale, client } = createCommand();
+  lastJoined = Math.max(now, lastJoined + 1);
   return {
     ...{ type: "join", commandId, requestHash, actor, by, now, person, locale, client },
-    ...{ standbyId: crypto.randomUUID(), isHome: true, joinedAt: inLine(now), guests: 2, dates: [workspace.day] },
+    ...{ standbyId: crypto.randomUUID(), isHome: true, joinedAt: lastJoined, guests: 2, dates: [workspace.day] },
     ...{ from: "18:00", until: "18:00", around: null, wish: null, source: "online", leastNotice: 0 },
     endsAt: Date.parse(`${workspace.day}T23:00:00Z`),
     ...fields,

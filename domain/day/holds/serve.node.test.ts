@@ -73,6 +73,14 @@ test("a booking that lost its table is given that of an offer without an answer,
   expect(holdsOf(lapsed)).toEqual([]);
 });
 
+test("a booking that lost its table is given the one that a move to another date frees, before who waits", () => {
+  const ed = waiting("Ed", "×4 19:00-19:00 since Wed", { source: "phone" });
+  const day = aListedDay([CY, booked("Lost", "19:00 ×4", { unplaced: "no_room" })], [ed]);
+  const { sheet, decided } = play({ ...day, wholeAt: when("Thu 12:00") }, [look("Thu 12:00")]);
+  expect(sheet.bookings.get("Lost")?.assignment?.resources).toEqual(["B"]);
+  expect(decided[0]?.entries.map(({ change: { event } }) => event)).toEqual(["arranged"]);
+});
+
 test("after a silence the next in line has it, and the first sleeps until woken at the old place", () => {
   const silent = after([adaCancels, look("Thu 14:00:30")]);
   expect(holdsOf(silent)).toEqual(["Di 19:00 until Thu 16:05"]);
