@@ -1,8 +1,7 @@
-import { OFFER_LEAST_MS } from "../messages/standby-messages.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis, localNow } from "../time/clock.ts";
 import { instantOf } from "../time/day-axis.ts";
-import { type Hold, TOLD_EARLIER_MS } from "./hold.ts";
+import { type Hold, OFFER_LEAST_MS, TOLD_EARLIER_MS } from "./hold.ts";
 import type { HoldRules } from "./rules.ts";
 
 /** No hold ends later than so long before its start. */
