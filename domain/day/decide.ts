@@ -213,7 +213,8 @@ function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
  */
 function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
   const { workspaceId, date, rules, seq } = day.sheet;
-  const moves = rearrange(day, now, type === "arrange" || (type === "serve" && isWholeDue(day, now)));
+  const isAnew = SERVES_ALL.has(type) || type === "arrange" || (type === "serve" && isWholeDue(day, now));
+  const moves = rearrange(day, now, isAnew);
   if (moves.length === 0) return moves;
   const commandId = `arrange|${workspaceId}|${date}|${rules.version}|${seq + day.entries.length}`;
   const envelope: Envelope = { commandId, requestHash: null, actor: "system", by: "system", now };
@@ -254,6 +255,9 @@ function look(day: WorkingDay, command: ServeCommand): Outcome {
   }
   return { ok: true, bookingId: "", booking: null };
 }
+
+/** The whole date is served, so bookings without a place are tried before. */
+const SERVES_ALL = new Set<Command["type"]>(["amend", "wake"]);
 
 /** Something of another date, of rules or of time made room here, so that a booking without a place may have one, and then who waits. */
 const isWholeDue = ({ wholeAt }: WorkingDay, now: number) => wholeAt !== null && wholeAt <= now;
