@@ -2,6 +2,7 @@ import { MESSAGE_TEXT_KEPT_MS } from "../../domain/people/retention.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-tasks.ts";
+import { DECIDING_DATE } from "./standbys.ts";
 
 /** A new `token_version` ends the link, through which an address could be written again. */
 const CLEAR_PERSON = `customer_name = NULL, customer_email = NULL, customer_phone = NULL, notes = NULL, search_text = '',
@@ -25,8 +26,8 @@ export async function forgetStandbys(db: Diary, before: number, now: number): Pr
 export type StandbyAtAddress = {
   id: string;
   state: "waiting" | "offered" | "asleep" | "booked" | "ended";
-  offeredDate: string | null;
-  homeDate: string;
+  /** The date whose day decides about it; null: it waits for none. */
+  date: string | null;
   customerName: string | null;
   guests: number;
   createdAt: number;
@@ -35,7 +36,7 @@ export type StandbyAtAddress = {
 };
 
 /** ?2: addresses and numbers. */
-const AT_ADDRESS = `SELECT standbys.id, state, offered_date AS "offeredDate", home_date AS "homeDate",
+const AT_ADDRESS = `SELECT standbys.id, state, ${DECIDING_DATE} AS date,
     customer_name AS "customerName", guests, created_at AS "createdAt",
     (SELECT json_group_array(json_array(o.booking_date, o.from_time, o.until_time)) FROM standby_dates o WHERE o.standby_id = standbys.id) AS dates
   FROM standbys WHERE workspace_id = ?1`;

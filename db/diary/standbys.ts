@@ -11,6 +11,11 @@ import { standbyDates, standbys } from "./schema.ts";
 /** All dates of a standby, as JSON. */
 const DATES = sql<string>`(SELECT json_group_array(o.booking_date) FROM standby_dates o WHERE o.standby_id = ${standbys.id})`;
 
+/** The date whose day decides about a standby: that of its open hold, else its home date while it waits for it, else the first; null: it is over. */
+export const DECIDING_DATE = `coalesce(standbys.offered_date,
+    (SELECT min(o.booking_date) FROM standby_dates o WHERE o.standby_id = standbys.id AND o.booking_date = standbys.home_date),
+    (SELECT min(o.booking_date) FROM standby_dates o WHERE o.standby_id = standbys.id))`;
+
 /** Those who wait for a date. Who is over waits for none, so its rows of `standby_dates` are gone. */
 export const standbysOn = prepareQuery((db: Diary, workspaceId: Given<string>, date: Given<string>) =>
   db

@@ -187,18 +187,21 @@ function end(day: WorkingDay, command: EndsHold, booking: SheetBooking | undefin
   return { ok: true, bookingId, booking: null, ...(moves.length > 0 ? { moves } : {}) };
 }
 
-/** Silent holds do not stand in a member's way (docs/rules.md#holds). */
+/** Silent holds do not stand in a member's way (docs/rules.md#holds), and no reason books beside one that would have gone. */
 function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
   const decision = decide(day, command);
-  if (command.by !== "member" || !("code" in decision) || decision.code !== "time_slot_unavailable") return decision;
+  const isForced = "overrideReason" in command && "change" in decision && decision.change.after.override !== null;
+  const isRefused = "code" in decision && decision.code === "time_slot_unavailable";
+  if (command.by !== "member" || !(isForced || isRefused)) return decision;
+  const asked = isForced ? { ...command, overrideReason: null } : command;
   let moves: BookingMove[] = [];
   const accepts = (other: WorkingDay) => {
-    const decided = decide(other, command);
+    const decided = decide(other, asked);
     if ("change" in decided) moves = decided.moves;
     return "change" in decided;
   };
   const inTheWay = silentHoldsInTheWay(day, command.now, command.bookingId, accepts);
-  if (!inTheWay) return decision;
+  if (!inTheWay || (isForced && inTheWay.length === 0)) return decision;
   if (!isAsSeen(command, moves)) return ARRANGEMENT_CHANGED;
   withdrawSilent(day, inTheWay, command.actor, command.now);
   return decide(day, command);
@@ -210,7 +213,8 @@ function decideBesideSilent(day: WorkingDay, command: Deciding): Decision {
  */
 function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
   const { workspaceId, date, rules, seq } = day.sheet;
-  const moves = rearrange(day, now, type === "arrange");
+  const isAnew = SERVES_ALL.has(type) || type === "arrange" || (type === "serve" && isWholeDue(day, now));
+  const moves = rearrange(day, now, isAnew);
   if (moves.length === 0) return moves;
   const commandId = `arrange|${workspaceId}|${date}|${rules.version}|${seq + day.entries.length}`;
   const envelope: Envelope = { commandId, requestHash: null, actor: "system", by: "system", now };
@@ -242,7 +246,7 @@ function look(day: WorkingDay, command: ServeCommand): Outcome {
   const begun = day.entries.length;
   withdrawImpossible(day, command.now);
   endThoseOver(day, command);
-  const isDue = day.wholeAt !== null && day.wholeAt <= command.now;
+  const isDue = isWholeDue(day, command.now);
   if (isDue) endKeptForList(day, command.now);
   settleAfterHolds(day, command.now, begun);
   if (isDue) {
@@ -251,6 +255,12 @@ function look(day: WorkingDay, command: ServeCommand): Outcome {
   }
   return { ok: true, bookingId: "", booking: null };
 }
+
+/** The whole date is served, so bookings without a place are tried before. */
+const SERVES_ALL = new Set<Command["type"]>(["amend", "wake"]);
+
+/** Something of another date, of rules or of time made room here, so that a booking without a place may have one, and then who waits. */
+const isWholeDue = ({ wholeAt }: WorkingDay, now: number) => wholeAt !== null && wholeAt <= now;
 
 const isAboutStandby = (command: Command): command is StandbyCommand => "standbyId" in command;
 

@@ -13,6 +13,8 @@ export type Hold = {
 };
 /** So much earlier than its end is told, for clocks that run late. */
 export const TOLD_EARLIER_MS = 30_000;
+/** No offer leaves with less time left: its reader could not answer. */
+export const OFFER_LEAST_MS = 300_000;
 /** Readers of rows count a hold so long past its end, while its day may still settle it. */
 export const SETTLE_MS = 60_000;
 

@@ -55,6 +55,12 @@ test.each([
   expect(shown(end && toldEnd({ until: end }))).toBe(until);
 });
 
+test("no place is held for less than an offer needs to leave, however short the answers are", () => {
+  const short = { answer: [[0, 5]] as [number, number][] };
+  const end = (told: string) => endOfHold(short, at(told), at("Fri 19:00"), STOCKHOLM);
+  expect([shown(end("Fri 18:40")), end("Fri 18:41")]).toEqual(["20 18:45", null]);
+});
+
 test("the real end comes half a minute after the one that was told", () => {
   expect(endOfHold({ answer }, at("Thu 12:00"), at("Fri 19:00"), STOCKHOLM)).toBe(at("Thu 14:00:30"));
 });

@@ -1,7 +1,7 @@
 import { addDays, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis, localNow } from "../time/clock.ts";
 import { instantOf } from "../time/day-axis.ts";
-import { type Hold, TOLD_EARLIER_MS } from "./hold.ts";
+import { type Hold, OFFER_LEAST_MS, TOLD_EARLIER_MS } from "./hold.ts";
 import type { HoldRules } from "./rules.ts";
 
 /** No hold ends later than so long before its start. */
@@ -34,8 +34,9 @@ export function endOfHold({ answer }: Pick<HoldRules, "answer">, toldAt: number,
   return end === null || end - TOLD_EARLIER_MS - toldAt < leastAnswer({ answer }) ? null : end;
 }
 
-/** Half of the shortest time to answer, in ms. */
-const leastAnswer = ({ answer }: Pick<HoldRules, "answer">) => ((minutesToAnswer(answer, 0) ?? 0) / 2) * MINUTE_MS;
+/** Half of the shortest time to answer, but so long that an offer may still leave; in ms. */
+const leastAnswer = ({ answer }: Pick<HoldRules, "answer">) =>
+  Math.max(((minutesToAnswer(answer, 0) ?? 0) / 2) * MINUTE_MS, OFFER_LEAST_MS);
 
 /**
  * The end of a hold that lasts so many minutes from `from`, in ms: a full five minutes, never past 15 minutes before the

@@ -16,9 +16,16 @@ export function mayWait({ rules, axis, day, now }: Asked): boolean {
   const { holds } = rules.plan;
   if (!holds || holds.list === "off" || day?.state !== "open") return false;
   const soonest = now + holds.stopsBefore * MINUTE_MS;
-  const isAhead = day.slots.some(({ start }) => instantOf(axis, start) >= soonest);
+  const isAhead = day.slots.some(
+    ({ start, refusal }) => instantOf(axis, start) >= soonest && !isHopeless(refusal?.reason),
+  );
   return isAhead && !day.slots.some(({ available }) => available);
 }
+
+const HOPELESS = ["per_booking_limit_exceeded", "no_resource_fits"];
+
+/** No cancellation makes room for such a party. */
+export const isHopeless = (reason: string | undefined): boolean => reason !== undefined && HOPELESS.includes(reason);
 
 /** Null: nobody more may wait. */
 export const openList = ({ plan: { holds } }: BookingRules, waiting: number): OpenList | null =>

@@ -36,5 +36,14 @@ test.each([
   ["a later end", { guests: 2, dates: [on("18:00", "20:30")] }, true],
   ["another date", { guests: 2, dates: [on("18:00", "20:00", null, "2027-06-19")] }, true],
 ])("%s asks for more than before: %3$s", (_, after, isMore) => {
-  expect(asksForMore(before, after)).toBe(isMore);
+  expect(asksForMore(rules as never, before, after)).toBe(isMore);
+});
+
+test("in a night 01:00 is later than 23:00", () => {
+  const open = { kind: "extra", fromDate: "2027-06-18", toDate: "2027-06-18", fromTime: "18:00", toTime: "02:00" };
+  const night = { ...rules, plan: { periods: [], exceptions: [open] } };
+  const [short, long] = [on("22:00", "23:00"), on("22:00", "01:00")].map((each) => ({ guests: 2, dates: [each] }));
+  expect(short && long && [asksForMore(night as never, short, long), asksForMore(night as never, long, short)]).toEqual(
+    [true, false],
+  );
 });

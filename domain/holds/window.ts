@@ -15,23 +15,26 @@ export function windowProblem(
   rules: Zoned,
   { date, from, until, around }: WishedWindow,
 ): [field: string, Fault] | null {
-  const minuteOf = (time: string) => wallMinuteOf(time, hullOn(rules, date));
+  const minuteOf = (time: string) => minuteOn(rules, date, time);
   if (minuteOf(until) < minuteOf(from)) return ["until", fault("until_before_from")];
   const isOutside = around !== null && (minuteOf(around) < minuteOf(from) || minuteOf(around) > minuteOf(until));
   return isOutside ? ["around", fault("around_outside")] : null;
 }
+
+const minuteOn = (rules: Zoned, date: string, time: string): number => wallMinuteOf(time, hullOn(rules, date));
 
 /** When the last start of all windows has come, in ms. */
 export const windowsEndAt = (rules: Zoned, windows: WishedWindow[]): number =>
   Math.max(
     ...windows.map(({ date, until }) => {
       const axis = dayAxis(date, rules.timeZone);
-      return instantOf(axis, closingRealMinute(axis, wallMinuteOf(until, hullOn(rules, date))));
+      return instantOf(axis, closingRealMinute(axis, minuteOn(rules, date, until)));
     }),
   );
 
 /** More guests, another date or times beside those of before: whoever asks for more stands at the end of the line. */
 export function asksForMore(
+  rules: Zoned,
   before: { guests: number; dates: WishedWindow[] },
   after: { guests: number; dates: WishedWindow[] },
 ): boolean {
@@ -40,7 +43,8 @@ export function asksForMore(
     after.guests > before.guests ||
     after.dates.some(({ date, from, until }) => {
       const was = known.get(date);
-      return !was || from < was.from || until > was.until;
+      const minuteOf = (time: string) => minuteOn(rules, date, time);
+      return !was || minuteOf(from) < minuteOf(was.from) || minuteOf(until) > minuteOf(was.until);
     })
   );
 }

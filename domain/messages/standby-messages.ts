@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../time/calendar.ts";
+import { OFFER_LEAST_MS } from "../holds/hold.ts";
 import { CHANNELS, type Channel, canReach, type MessageSwitches } from "./messages-owed.ts";
 
 /** Messages of the waitlist (docs/rules.md#messages-of-the-waitlist): fixed texts, sent by the channels of the confirmation. */
@@ -42,9 +42,6 @@ export function standbyChannels(type: StandbyMessageType, contact: Contact, swit
   if (type === "hold_offered") return open;
   return type === "time_free" ? open.filter((channel) => channel === "email") : open.slice(0, 1);
 }
-
-/** No offer leaves later: its reader could not answer. */
-export const OFFER_LEAST_MS = 5 * MINUTE_MS;
 
 type HeldBooking = { status: string; hold: { until: number } | null };
 

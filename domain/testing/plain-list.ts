@@ -282,7 +282,7 @@ export class PlainList {
     const asked = Math.ceil((tellAt + row[1] * MINUTE) / (5 * MINUTE)) * 5 * MINUTE;
     const end = Math.min(asked, starts - 15 * MINUTE);
     const shortest = this.rules.answer.at(-1)?.[1] ?? 0;
-    return end - tellAt < (shortest / 2) * MINUTE || end <= tellAt ? null : end + 30_000;
+    return end - tellAt < Math.max(shortest / 2, 5) * MINUTE || end <= tellAt ? null : end + 30_000;
   }
 
   /** The room of an offer that is over: nothing where its chain ends. */

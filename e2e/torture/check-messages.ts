@@ -126,7 +126,8 @@ function whyStillTrue({ dedupeKey, type, dueAt }: MessageRow, owed: Owed[], hist
       const [, , name, other] = key.split(":");
       return name === type && Number(other) < lead && startsAt - Number(other) * HOUR_MS <= w.now;
     });
-    const cameIn = since.some(({ content }) => content?.attendance);
+    const before = history.filter(({ event }) => event.version <= version).slice(-1);
+    const cameIn = [...before, ...since].some(({ content }) => content?.attendance); // who is here may change to a later hour
     return w.now >= startsAt || cameIn || isOvertaken ? null : "withdrawn";
   }
   return w.now >= (type === "booking_cancellation" ? endsAt : startsAt) ? null : "withdrawn";

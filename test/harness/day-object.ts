@@ -52,13 +52,18 @@ export const writeThrough = (workspace: TestWorkspace, around: Around, date = wo
   rebind(workspace, ({ DB }, state) => ({ DB: batchesThrough(DB, (write) => around(write, state)) }), date);
 
 /** `happens` once, after the living day object has decided and before it writes. */
-export function beforeItWrites(workspace: TestWorkspace, happens: () => PromiseLike<unknown>): Promise<void> {
+export function beforeItWrites(
+  workspace: TestWorkspace,
+  happens: () => PromiseLike<unknown>,
+  date = workspace.day,
+): Promise<void> {
   let happened: PromiseLike<unknown> | undefined;
-  return writeThrough(workspace, async (write) => {
+  const around: Around = async (write) => {
     happened ??= happens();
     await happened;
     return write();
-  });
+  };
+  return writeThrough(workspace, around, date);
 }
 
 /**

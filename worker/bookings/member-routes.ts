@@ -103,7 +103,7 @@ export const memberBookings = new Routes()
     who: "erase",
     answers: 204,
     key: "optional",
-    refuses: ["booking_not_found", "not_cancelled", "key_reused"],
+    refuses: ["booking_not_found", "not_cancelled", "cannot_change", "key_reused"],
     run: (acting, { id }) => deleteBooking(acting, id),
   })
   .add("POST /:slug/bookings/:id/cancel", {

@@ -83,19 +83,20 @@ async function findWithoutHolds(
 async function forgetWaiting({ services: s, workspaceId, actor }: Acting, found: FoundCustomer): Promise<void> {
   const db = s.diary(workspaceId);
   const addresses = addressesOf(found);
-  const waiting = await standbysAtAddresses(db, workspaceId, addresses);
-  for (const { id: standbyId, state, offeredDate, homeDate } of waiting) {
-    if (state === "booked" || state === "ended") continue;
-    const outcome = await s.execute(workspaceId, offeredDate ?? homeDate, {
+  for (const { id: standbyId, date } of await standbysAtAddresses(db, workspaceId, addresses)) {
+    if (date === null) continue;
+    const outcome = await s.execute(workspaceId, date, {
       ...{ type: "leave", standbyId, why: "ended", notify: false, commandId: crypto.randomUUID(), requestHash: null },
       ...{ actor, by: "member", now: s.now() },
     });
     if (!outcome.ok && outcome.code !== "standby_not_found") fail("unavailable"); // it has just been offered another date
   }
+  const over = await standbysAtAddresses(db, workspaceId, addresses);
+  if (over.some(({ date }) => date !== null)) fail("unavailable"); // it waits on another date by now, or for the first time
   await eraseStandbys(
     db,
     workspaceId,
-    waiting.map(({ id }) => id),
+    over.map(({ id }) => id),
     s.now(),
   );
   await forgetKeptAddresses(db, workspaceId, addresses, s.now());

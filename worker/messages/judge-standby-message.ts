@@ -2,13 +2,12 @@ import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import type { StandbyToTell } from "../../db/diary/messages/standby-facts.ts";
 import { aboutStartColumn, holdColumn, standbyWishColumn } from "../../db/platform/columns.ts";
-import { TOLD_EARLIER_MS } from "../../domain/holds/hold.ts";
+import { OFFER_LEAST_MS, TOLD_EARLIER_MS } from "../../domain/holds/hold.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import {
   isOfferTrue,
   isStandbyMessage,
   isStandbyMessageTrue,
-  OFFER_LEAST_MS,
   type StandbyMessageType,
   SWITCH_OF_STANDBYS,
 } from "../../domain/messages/standby-messages.ts";

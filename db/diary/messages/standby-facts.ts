@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { SWITCH_OF_STANDBYS } from "../../../domain/messages/standby-messages.ts";
 import { anyOf, type Diary, type Given, prepareQuery, type RowOf } from "../../connect.ts";
 import { standbyDates, standbys } from "../schema.ts";
+import { DECIDING_DATE } from "../standbys.ts";
 
 /** Its windows in the order of dates, as JSON; none once it is over. */
 const WINDOWS = sql<string>`(SELECT json_group_array(json_object('date', d.booking_date, 'from', d.from_time, 'until', d.until_time))
@@ -35,10 +36,8 @@ export async function offerStates(db: Diary, hold: string): Promise<string[]> {
   return results.map(({ state }) => state);
 }
 
-/** ?1: the workspace; ?2: the party, or null; ?3: else the hold that is for it. Its day is that of its open hold, else the first of its dates. */
-const STANDBY_AWAKE = `SELECT standbys.id, coalesce(standbys.offered_date,
-    (SELECT min(o.booking_date) FROM standby_dates o WHERE o.standby_id = standbys.id AND o.booking_date = standbys.home_date),
-    (SELECT min(o.booking_date) FROM standby_dates o WHERE o.standby_id = standbys.id)) AS date,
+/** ?1: the workspace; ?2: the party, or null; ?3: else the hold that is for it. */
+const STANDBY_AWAKE = `SELECT standbys.id, ${DECIDING_DATE} AS date,
     standbys.customer_phone IS NOT NULL AND NOT standbys.sms_withheld AND EXISTS (SELECT 1 FROM notification_configs c
       WHERE c.workspace_id = ?1 AND c.type = '${SWITCH_OF_STANDBYS}' AND c.sms_enabled) AS "takesSms"
   FROM standbys WHERE standbys.id = coalesce(?2, (SELECT b.hold ->> '$.standby' FROM bookings b WHERE b.id = ?3 AND b.hold_until IS NOT NULL))

@@ -92,15 +92,19 @@ test("a hold takes its table like any booking, and is accepted before anything e
   ]);
 });
 
-test("a slip is undone: silent holds go in the batch of the member who needs their place", () => {
-  const cancelled = after(house(), { ...adaCancels, ...byMember() });
-  expect(holdsOf(cancelled)).toEqual(["Bo 19:00 until Thu 14:05"]);
-  const again = create({ ...byMember(), bookingTime: "19:00", guests: 4, now: when("Thu 12:00") + 40_000 });
-  const { sheet, decided } = play(cancelled, [again]);
-  expect(decided[0]?.entries.map(({ change: { event } }) => event)).toEqual(["withdrawn", "created"]);
-  expect(holdsOf(sheet)).toEqual([]);
-  expect(sheet.standbys.get("Bo")).toMatchObject({ state: "waiting", refused: [] });
-});
+test.each([[null], ["A regular guest"]])(
+  "a slip is undone: silent holds go in the batch of the member who needs their place, whatever the reason (%s)",
+  (overrideReason) => {
+    const cancelled = after(house(), { ...adaCancels, ...byMember() });
+    expect(holdsOf(cancelled)).toEqual(["Bo 19:00 until Thu 14:05"]);
+    const asked = { ...byMember(), bookingTime: "19:00", guests: 4, overrideReason };
+    const { sheet, decided } = play(cancelled, [create({ ...asked, now: when("Thu 12:00") + 40_000 })]);
+    expect(decided[0]?.entries.map(({ change: { event } }) => event)).toEqual(["withdrawn", "created"]);
+    expect(decided[0]?.changes.at(-1)?.after.override).toBeNull();
+    expect(holdsOf(sheet)).toEqual([]);
+    expect(sheet.standbys.get("Bo")).toMatchObject({ state: "waiting", refused: [] });
+  },
+);
 
 test("so do silent holds that were made in the same group", () => {
   const slip = { ...adaCancels, ...byMember() };

@@ -73,6 +73,18 @@ test("a booking that lost its table is given that of an offer without an answer,
   expect(holdsOf(lapsed)).toEqual([]);
 });
 
+test.each([
+  ["a move to another date frees", [look("Thu 12:00")], []],
+  ["is free when somebody wakes", [wake("Bo", "Thu 12:00")], ["standby_woken"]],
+])("a booking that lost its table is given the one that %s, before who waits", (_, commands, then) => {
+  const ed = waiting("Ed", "×4 19:00-19:00 since Wed", { source: "phone" });
+  const lost = booked("Lost", "19:00 ×4", { unplaced: "no_room" });
+  const day = aListedDay([CY, lost], [{ ...BO, state: "asleep" }, ed]);
+  const { sheet, decided } = play({ ...day, wholeAt: when("Thu 12:00") }, commands);
+  expect(sheet.bookings.get("Lost")?.assignment?.resources).toEqual(["B"]);
+  expect(decided[0]?.entries.map(({ change: { event } }) => event)).toEqual(["arranged", ...then]);
+});
+
 test("after a silence the next in line has it, and the first sleeps until woken at the old place", () => {
   const silent = after([adaCancels, look("Thu 14:00:30")]);
   expect(holdsOf(silent)).toEqual(["Di 19:00 until Thu 16:05"]);

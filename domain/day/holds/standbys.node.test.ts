@@ -57,6 +57,7 @@ test("where a time of the window is free nobody waits: it is told", () => {
 
 test.each<[string, Command, string]>([
   ["outside the hours", join("Eve", "×2 12:00-13:00", "Thu 12:00"), "list_closed"],
+  ["for more guests than any table has", join("Eve", "×9 18:30-19:30", "Thu 12:00"), "list_closed"],
   ["so near that no offer can come any more", join("Eve", "×2 18:30-19:00", "Fri 18:40"), "list_closed"],
   ["of yesterday", join("Eve", "×2 18:30-19:00", "Sat 12:00"), "list_closed"],
   [
@@ -165,7 +166,8 @@ test("a place that is free when somebody wakes is held for them", () => {
 });
 
 test("whose last window is over is taken off by the next look at the date", () => {
-  const { sheet, decided } = run(full(BO, DI), look("Fri 19:00"));
+  const joinedInVain = { ...BO, dates: [FRIDAY, "2026-11-21"] };
+  const { sheet, decided } = run(full(joinedInVain, DI), look("Fri 19:00"));
   expect([...sheet.standbys.keys()]).toEqual(["Di"]);
   expect(decided[0]?.standbys.ended.get("Bo")).toBe("over");
 });

@@ -1,3 +1,4 @@
+import { isHopeless } from "../../holds/list-open.ts";
 import { isSameWish, type Standby } from "../../holds/standby.ts";
 import { sessionOn } from "../../judging/classes/refuse-seats.ts";
 import { channelsOfList, lackingContact } from "../../messages/standby-messages.ts";
@@ -62,14 +63,23 @@ const wishOf = ({ guests, from, until, around, wish, source, leastNotice, create
 });
 
 /** A window that no offer can come for any more is not waited for. */
-function hasStartsAhead({ sheet }: WorkingDay, standby: Standby, now: number, stopsBefore: number): boolean {
-  const { rules, axis, date } = sheet;
+function hasStartsAhead(day: WorkingDay, standby: Standby, now: number, stopsBefore: number): boolean {
+  const { rules, axis, date } = day.sheet;
   const { today, localDate } = todayOf(rules, now);
   if (date < today || (standby.source === "online" && isBeyondWindow(rules, localDate, date))) return false;
   const session = standby.wish?.session;
   if (session !== undefined && sessionOn(rules, date, session)?.cancelled !== false) return false;
   const soonest = now + Math.max(stopsBefore, standby.leastNotice) * MINUTE_MS;
-  return startsOf(sheet, standby).some(({ start }) => instantOf(axis, start) >= soonest);
+  return startsOf(day.sheet, standby).some(
+    ({ start, time }) => instantOf(axis, start) >= soonest && !neverFits(day, standby, time, now),
+  );
+}
+
+/** Members may have another plan for whom they add. */
+function neverFits(day: WorkingDay, standby: Standby, time: string, now: number): boolean {
+  if (standby.source !== "online") return false;
+  const stay = judge(day, askedBy(standby, time, now), null);
+  return !stay.ok && "reason" in stay && isHopeless(stay.reason);
 }
 
 /** The times of its window that it could have now, in the order in which it would want them. */
@@ -87,7 +97,8 @@ function about(day: WorkingDay, command: OtherThanJoin): Refused | null {
   const standby = day.standby(command.standbyId);
   if (!standby) return { ok: false, code: "standby_not_found" };
   const { offeredDate } = standby;
-  if (offeredDate !== null && offeredDate !== day.sheet.date) return { ok: false, code: "stale_booking" }; // that date decides
+  const isOfferedElsewhere = offeredDate !== null && offeredDate !== day.sheet.date;
+  if (isOfferedElsewhere && !isOnlyDropped(command)) return { ok: false, code: "stale_booking" }; // that date decides
   switch (command.type) {
     case "amend":
       return amend(day, command, standby);
@@ -100,10 +111,14 @@ function about(day: WorkingDay, command: OtherThanJoin): Refused | null {
   }
 }
 
+/** A date that it waits for no longer, of those that do not keep its row. */
+const isOnlyDropped = (command: OtherThanJoin): boolean =>
+  command.type === "amend" && command.window === null && !command.isHome;
+
 /** A party with an open offer answers it first. */
 function amend(day: WorkingDay, command: AmendCommand, standby: Standby): Refused | null {
   const { guests, leastNotice, dates, endsAt, window, joinedAt, person, hasNewAddress, isHome, now } = command;
-  if (standby.state === "offered") return { ok: false, code: "cannot_change" };
+  if (standby.offeredDate === day.sheet.date) return { ok: false, code: "cannot_change" };
   if (isHome && isOldCopy(day, standby, command.version)) return { ok: false, code: "stale_booking" };
   const wish = { guests, leastNotice, dates, endsAt, createdAt: joinedAt ?? standby.createdAt };
   const wakes = hasNewAddress === true && standby.isUnreachable;
@@ -191,8 +206,11 @@ function leaveClosed(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]
   }
 }
 
-/** When nothing can be held for it any more, in ms; its last date decides. Who has an offer answers it first. */
-export function overAt({ sheet: { rules, date } }: WorkingDay, { state, endsAt, dates }: Standby): number {
-  if (state === "offered" || dates.at(-1) !== date) return Number.POSITIVE_INFINITY;
+/**
+ * When nothing can be held for it any more, in ms. Each of its dates looks then, because none knows which other dates it joined or were
+ * closed. Who has an offer answers it first.
+ */
+export function overAt({ sheet: { rules } }: WorkingDay, { state, endsAt }: Standby): number {
+  if (state === "offered") return Number.POSITIVE_INFINITY;
   return endsAt - (rules.plan.holds?.stopsBefore ?? 0) * MINUTE_MS;
 }

@@ -3,7 +3,7 @@ import { bookings, standbyDates, standbys } from "../../../db/diary/schema.ts";
 import type { Command } from "../../../domain/day/commands.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { AT_NOON } from "../../harness/at-noon.ts";
-import { dayOf } from "../../harness/day-object.ts";
+import { beforeItWrites, dayOf } from "../../harness/day-object.ts";
 import {
   aMember,
   aWorkspace,
@@ -132,13 +132,15 @@ test("of two devices that add the same date at once one is refused, and the date
   expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(2);
 });
 
-test("a change beside an open offer adds no date", async () => {
+test.each(["open", "being made"])("a change beside an offer that is %s adds no date", async (state) => {
   const { workspace, ada } = await aFullHouse();
   const other = addDays(workspace.day, 1);
   await booked(workspace, { bookingTime: "18:00", bookingDate: other });
   const bo = await joins(workspace, "Bo");
-  await call("POST", `${manage(workspace, ada)}/cancel`);
+  const offers = () => call("POST", `${manage(workspace, ada)}/cancel`);
+  if (state === "open") await offers();
   const { version } = (await call("GET", standbyAt(workspace, bo))).body;
+  if (state === "being made") await beforeItWrites(workspace, offers, other);
   const body = { version, dates: windowsOf(workspace.day, other) };
   expect((await call("PATCH", standbyAt(workspace, bo), { body })).body.code).toBe("offer_changed");
   expect(await storedRows(standbyDates, { standbyId: bo.id })).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   aWorkspace,
   book,
   booked,
+  bookingOf,
   call,
   logOf,
   type Signed,
@@ -219,12 +220,14 @@ test("a yes by the manage link after the end says that it ended", async () => {
   expect(forged.body.code).toBe("booking_not_found");
 });
 
-test("the manage link of a held place answers no other, and changes nothing else", async () => {
+test("the manage link of a held place answers no other, and changes nothing else; nor does its owner delete it", async () => {
   const { id } = (await hold()).body;
   const other = await answer(id, { hold: crypto.randomUUID(), answer: "accept" });
   expect([other.status, other.body.code]).toEqual([409, "offer_changed"]);
   const change = { bookingDate: workspace.day, bookingTime: "20:00", guests: 2, version: 1 };
   expect((await call("PATCH", manageOf(id), { body: change })).body.code).toBe("cannot_change");
+  const deleted = await call("DELETE", bookingOf(workspace, { id }), { as: workspace.owner });
+  expect(deleted.body.code).toBe("cannot_change");
   expect((await rowOf(id))?.bookingTime).toBe("18:00");
 });
 

@@ -7,6 +7,7 @@ import { dayOf } from "../../../test/harness/day-object.ts";
 import {
   aWorkspace,
   booked,
+  bookingOf,
   call,
   closing,
   db,
@@ -72,7 +73,7 @@ test("an offer names its place and the minute until which it is held", async () 
   expect((await pageOf(di)).state).toBe("waiting");
 });
 
-test("a yes makes it a booking with a manage link, and from two devices it is one", async () => {
+test("a yes makes it a booking with a manage link until a member sends a new one, and from two devices it is one", async () => {
   const hold = await holdOf(bo);
   const [one, other] = await Promise.all([answer(bo, hold, yes), answer(bo, hold, yes)]);
   expect([one.status, other.status]).toEqual([200, 200]);
@@ -81,6 +82,8 @@ test("a yes makes it a booking with a manage link, and from two devices it is on
   const { body } = await call("GET", `/api/public/${workspace.slug}/manage/${one.body.booking.manageToken}`);
   expect(body.booking).toMatchObject({ id: hold, status: "confirmed", customerName: "Bo" });
   expect((await logOf(workspace)).filter(({ type }) => type === "accepted")).toHaveLength(1);
+  await call("POST", `${bookingOf(workspace, { id: hold })}/new-link`, { as: workspace.owner });
+  expect((await pageOf(bo)).booking).toBeNull();
 });
 
 test("a no gives the place to the next, and its guest waits on", async () => {

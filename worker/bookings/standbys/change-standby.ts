@@ -122,7 +122,7 @@ export async function changeStandby(
   const edited = personalEdit(row, asked);
   const guests = asked.guests ?? row.guests;
   const dates = windows.map(({ date }) => date);
-  const isMore = !keepsPlace && asksForMore({ guests: row.guests, dates: before }, { guests, dates: windows });
+  const isMore = !keepsPlace && asksForMore(rules, { guests: row.guests, dates: before }, { guests, dates: windows });
   const wish = {
     guests,
     leastNotice: asked.leastNotice ?? row.leastNotice,

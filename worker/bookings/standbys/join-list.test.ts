@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { notificationConfigs, standbyDates, standbys } from "../../../db/diary/schema.ts";
-import { addDays } from "../../../domain/time/calendar.ts";
+import { holdsDue, notificationConfigs, standbyDates, standbys } from "../../../db/diary/schema.ts";
+import { USUAL_HOLD_RULES } from "../../../domain/holds/rules.ts";
+import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, logOf, type TestWorkspace } from "../../../test/harness/harness.ts";
 import { openList } from "../../../test/harness/standbys.ts";
 import { changeStored, storedRow, storedRows } from "../../../test/harness/stored-rows.ts";
@@ -136,6 +137,11 @@ test("on several dates there is one place in the line; a date with room by now i
   expect((await storedRows(standbyDates, { standbyId: body.id })).map(({ bookingDate }) => bookingDate)).toEqual([
     workspace.day,
     next,
+  ]);
+  const isOver = (one?.endsAt ?? 0) - USUAL_HOLD_RULES.stopsBefore * MINUTE_MS; // whichever date turns out to be the last
+  expect((await storedRows(holdsDue, { workspaceId: workspace.id })).map(({ dueAt }) => dueAt)).toEqual([
+    isOver,
+    isOver,
   ]);
   await booked(workspace, { bookingTime: "18:00", bookingDate: free });
   expect((await join({ dates }, key)).body).toEqual({ ...body, missed: [] });

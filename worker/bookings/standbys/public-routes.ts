@@ -31,7 +31,7 @@ export const publicStandbys = new Routes()
     run: joinList,
   })
   .add("GET /:slug/standby/:token", {
-    does: "A place in the line, and what is held for it: `offers` until the minute they name. `position` counts who is awake on the first date. `last`: the offer whose end put it to sleep. `booking`: once it was accepted. Reading changes nothing.",
+    does: "A place in the line, and what is held for it: `offers` until the minute they name. `position` counts who is awake on the first date. `last`: the offer whose end put it to sleep. `booking`: once it was accepted, until a member sends a new link to it. Reading changes nothing.",
     who: "link",
     limit: "manage",
     refuses: ["standby_not_found"],

@@ -59,9 +59,12 @@ export async function standbyPage(s: Services, { standby }: Pick<LinkedStandby, 
     services: namedLegs(wish?.legs, rules.plan),
     session: sessionView(wish?.session, rules.plan),
     ...{ leastNotice: standby.leastNotice, dates: isLive(standby) ? dates : [], offers, last },
-    booking: booking ? bookedView(s, booking) : null,
+    booking: booking?.tokenVersion === FIRST_LINK ? bookedView(s, booking) : null,
   };
 }
+
+/** All holds begin with it. After a new link of the booking this page, whose link is older, leads there no more. */
+const FIRST_LINK = 1;
 
 const isFor = ({ hold }: BookingRow, standby: string) => (hold as { standby?: string } | null)?.standby === standby; // as the day wrote it
 
