@@ -64,6 +64,7 @@ test.each([
   [OPEN, PHONE, "en-SE", "Change or cancel until Tue 24 Nov 19:00", null],
   [OPEN, PHONE, "sv-SE", "Ändra eller avboka fram till tis 24 nov. 19:00", null],
   [OPEN, PHONE, "es-SE", "Change or cancel until Tue 24 Nov 19:00", null],
+  [{ ...OPEN, is: "accepted" }, PHONE, "sv-SE", "Avboka fram till tis 24 nov. 19:00", null],
   [CLOSED, PHONE, "en", "View booking", `${COME_UP} Call +46 8 123`],
   [CLOSED, { ...PHONE, contactPhone: null }, "en", "View booking", `${COME_UP} Write to hej@nord.example`],
   [

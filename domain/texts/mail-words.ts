@@ -36,20 +36,26 @@ export function timeWords(bookingDate: string, bookingTime: string, startsOn: st
   return mailWords(locale).night(bookingTime, formatsIn(languageOf(locale) ?? "en").nextWeekday(bookingDate));
 }
 
-/** A manage link's state when its message is sent; `until` on the business's clock. */
-export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
+/** A manage link's state when its message is sent; `until` on the business's clock. `accepted`: an offer whose yes may be taken back. */
+export type LinkState =
+  | { is: "open" | "accepted"; until: { date: string; time: string } }
+  | { is: "closed" }
+  | { is: "cancelled" };
 
 /** `note` stands below a link whose page changes nothing. */
 type LinkWords = { action: string; note: string | null };
 
-/** Only the page of an `open` booking changes and cancels it. */
+/** Only the page of an `open` booking changes it. */
 export function linkWords(
   state: LinkState,
   { contactPhone, contactEmail }: Pick<BusinessContact, "contactPhone" | "contactEmail">,
   locale: string | null,
 ): LinkWords {
   const words = mailWords(locale);
-  if (state.is === "open") return { action: words.changeUntil(momentWords(state.until, locale)), note: null };
+  if (state.is === "open" || state.is === "accepted") {
+    const until = state.is === "open" ? words.changeUntil : words.cancelUntil;
+    return { action: until(momentWords(state.until, locale)), note: null };
+  }
   if (state.is === "cancelled") return { action: words.view, note: null };
   const way = contactPhone ? words.call(oneLine(contactPhone)) : contactEmail && words.write(oneLine(contactEmail));
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };

@@ -5,6 +5,7 @@ import { templates } from "./templates.ts";
 
 export const mails: Mails = {
   changeUntil: (when) => `Ændr eller afbestil frem til ${when}`,
+  cancelUntil: (when) => `Afbestil frem til ${when}`,
   view: "Se booking",
   fixed: "Din booking kan ikke ændres eller afbestilles online.",
   call: (phone) => `Er du blevet forhindret? Ring til ${phone}`,

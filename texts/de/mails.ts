@@ -5,6 +5,7 @@ import { templates } from "./templates.ts";
 
 export const mails: Mails = {
   changeUntil: (when) => `Ändern oder stornieren bis ${when} Uhr`,
+  cancelUntil: (when) => `Stornieren bis ${when} Uhr`,
   view: "Buchung ansehen",
   fixed: "Die Buchung kann nicht online geändert oder storniert werden.",
   call: (phone) => `Ist etwas dazwischengekommen? Rufen Sie an: ${phone}`,

@@ -5,6 +5,7 @@ import { templates } from "./templates.ts";
 /** Around and inside messages to customers. Their standard texts are in templates.ts. */
 export const mails = {
   changeUntil: (when: string) => `Change or cancel until ${when}`,
+  cancelUntil: (when: string) => `Cancel until ${when}`,
   view: "View booking",
   fixed: "It cannot be changed or cancelled online.",
   call: (phone: string) => `Something has come up? Call ${phone}`,

@@ -5,6 +5,7 @@ import { templates } from "./templates.ts";
 
 export const mails: Mails = {
   changeUntil: (when) => `Muuta tai peru viimeistään ${when}`,
+  cancelUntil: (when) => `Peru viimeistään ${when}`,
   view: "Näytä varaus",
   fixed: "Varausta ei voi muuttaa tai perua verkossa.",
   call: (phone) => `Tuliko este? Soita ${phone}`,

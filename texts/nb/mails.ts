@@ -5,6 +5,7 @@ import { templates } from "./templates.ts";
 
 export const mails: Mails = {
   changeUntil: (when) => `Endre eller avbestill frem til ${when}`,
+  cancelUntil: (when) => `Avbestill frem til ${when}`,
   view: "Se bestillingen",
   fixed: "Bestillingen kan ikke endres eller avbestilles på nett.",
   call: (phone) => `Har det kommet noe i veien? Ring ${phone}`,

@@ -5,6 +5,7 @@ import { templates } from "./templates.ts";
 
 export const mails: Mails = {
   changeUntil: (when) => `Ändra eller avboka fram till ${when}`,
+  cancelUntil: (when) => `Avboka fram till ${when}`,
   view: "Visa bokningen",
   fixed: "Den går inte att ändra eller avboka online.",
   call: (phone) => `Har du fått förhinder? Ring ${phone}`,

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { bookings, notificationConfigs, standbys } from "../../db/diary/schema.ts";
+import { bookingRules, bookings, notificationConfigs, standbys } from "../../db/diary/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
@@ -168,17 +168,19 @@ test("at night an offer for another day waits until 08:00, and the sender asks n
   expect(await mailsTo(customerEmail, "hold_offered")).toHaveLength(1);
 });
 
-test("a yes is a new booking: it owes the confirmation, and none before", async () => {
+test("a yes is a new booking: it owes the confirmation, and none before, which says how long it may be taken back", async () => {
   const customerEmail = anAddress();
   const { workspace, held, noon } = await anOffer({ customerEmail });
   await deliver(workspace, noon + 1000);
   expect(
     await owed(workspace, "booking_confirmation").then((all) => all.map(({ subjectId }) => subjectId)),
   ).not.toContain(held.id);
+  await changeStored(bookingRules, { workspaceId: workspace.id }, { customerChangeHoursLimit: 48 });
   await decide(workspace, by({ type: "accept", bookingId: held.id }, noon + MINUTE_MS));
   await deliver(workspace, noon + MINUTE_MS);
   const [mail] = await mailsTo(customerEmail, "booking_confirmation");
   expect(mail?.subject).toMatch(/18:00, table for 2/);
+  expect(mail?.text).toMatch(/^Cancel until \w{3} \d+ \w{3} 12:11: http/m);
 });
 
 test("whoever was told and does not answer sleeps and hears so; untold silence costs nobody the place", async () => {

@@ -107,7 +107,7 @@ export const changeMailsSince = prepareQuery((db: Diary, bookingIds: Given<strin
     ),
 );
 
-/** `areaName`: of the area asked for, while the plan has it. */
+/** `areaName`: of the area asked for, while the plan has it. `acceptedAt`: of the offer that it comes of; a new booking asks no log. */
 export const bookingsByIds = prepareQuery((db: Diary, ids: Given<string[]>) =>
   db
     .select({
@@ -115,6 +115,8 @@ export const bookingsByIds = prepareQuery((db: Diary, ids: Given<string[]>) =>
       areaName: sql<string | null>`CASE WHEN bookings.wish IS NOT NULL THEN (
         SELECT area.value ->> 'name' FROM plans, json_each(plans.plan, '$.areas') area
         WHERE plans.workspace_id = bookings.workspace_id AND area.value ->> 'id' = bookings.wish ->> 'area') END`,
+      acceptedAt: sql<number | null>`CASE WHEN bookings.version > 1 THEN (
+        SELECT max(e.at) FROM booking_events e WHERE e.booking_id = bookings.id AND e.type = 'accepted') END`,
       claims: claimsOf,
       visitNames,
     })

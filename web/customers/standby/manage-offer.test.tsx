@@ -14,23 +14,24 @@ const OFFER: OfferView = {
   ...{ hold: "hold-1", bookingDate: "2027-06-18", bookingTime: "19:00", startsAt: "2027-06-18T17:00:00.000Z" },
   ...{ guests: 2, areaName: null, services: null, until: "2027-06-15T05:53:00.000Z" },
 };
+const YOGA = { id: "yoga", name: "Yoga", person: null };
 
 const reading = (api: Api) => api.public[":slug"].manage[":token"].$get({ param });
 const standing = (): ManageView => ({ ...told(reading) });
 /** The booking of the scene's link is a place that a member holds. */
-const held = (view: ManageView): ManageView => ({
+const held = (view: ManageView, ofClass: string | null): ManageView => ({
   ...view,
-  ...{ offers: [OFFER], canChange: false, canCancel: false },
-  booking: { ...view.booking, status: "pending" },
+  ...{ offers: [ofClass ? { ...OFFER, services: [YOGA] } : OFFER], canChange: false, canCancel: false },
+  booking: { ...view.booking, status: "pending", session: ofClass },
 });
 
-async function open(): Promise<ManageView> {
+async function open({ ofClass = null }: { ofClass?: string | null } = {}): Promise<ManageView> {
   let booked: ManageView | undefined;
   await openCustomersScene("booking", LINK, (data: ManagePageData) => {
     const view = standing();
     booked = view;
-    answering(reading, () => held(view));
-    return { ...data, manage: held(view) };
+    answering(reading, () => held(view, ofClass));
+    return { ...data, manage: held(view, ofClass) };
   });
   if (!booked) throw new Error("the scene has no booking");
   return booked;
@@ -62,8 +63,9 @@ test("a place that a member holds is accepted at its own link by two presses, an
 });
 
 test("a no at its own link leaves nothing to keep, and leads to other days", async () => {
-  await open();
+  await open({ ofClass: "friday-1900" });
   answer({ booking: null });
+  await expect.element(page.getByRole("heading", { name: "Yoga, 2 seats · Fri 18 Jun 19:00" })).toBeVisible();
   await press("No, thanks");
   await press("No");
   await expect.element(page.getByText("It is free for others again.")).toBeVisible();

@@ -16,10 +16,18 @@ import { Offer } from "./offer.tsx";
 import { keyOfAnswer } from "./standby-queries.ts";
 import { useLivePage } from "./use-live-page.ts";
 
-type ManageOfferProps = { link: ManageLink; workspace: Workspace; offer: OfferView; name: string; now: number };
+type ManageOfferProps = {
+  link: ManageLink;
+  workspace: Workspace;
+  offer: OfferView;
+  /** Seats of one are held. */
+  isClass: boolean;
+  name: string;
+  now: number;
+};
 
 /** A place that the business holds for somebody, at the link of the booking that it becomes. After a no there is none. */
-export function ManageOffer({ link, workspace, offer, name, now }: ManageOfferProps) {
+export function ManageOffer({ link, workspace, offer, isClass, name, now }: ManageOfferProps) {
   const { page } = useStandbyTexts();
   const sending = useSendingTexts();
   const client = useQueryClient();
@@ -58,7 +66,7 @@ export function ManageOffer({ link, workspace, offer, name, now }: ManageOfferPr
       )}
       <Offer
         key={offer.hold}
-        {...{ workspace, offer, name, now }}
+        {...{ workspace, offer, isClass, name, now }}
         isOnList={false}
         isAnswering={answering.isPending}
         onAnswer={answering.start}

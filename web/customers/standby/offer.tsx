@@ -27,7 +27,7 @@ type OfferProps = {
   workspace: Workspace;
   offer: OfferView;
   /** Seats of one are held. */
-  isClass?: boolean;
+  isClass: boolean;
   /** Under which the place is held; customers cannot change it. */
   name: string | null;
   /** Server time in milliseconds. */
@@ -39,7 +39,7 @@ type OfferProps = {
 };
 
 /** A held place: its headline, until when, and yes or no, each by two presses. */
-export function Offer({ workspace, offer, isClass = false, name, now, isOnList, isAnswering, onAnswer }: OfferProps) {
+export function Offer({ workspace, offer, isClass, name, now, isOnList, isAnswering, onAnswer }: OfferProps) {
   const texts = useTexts();
   const { page } = useStandbyTexts();
   const what = useWhat(offer, isClass);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
-import { canChange, changeEndsAt, toldDeadline } from "../../../domain/judging/change-window.ts";
+import { canCancel, canChange, changeEndsAt, toldDeadline, yesEndsAt } from "../../../domain/judging/change-window.ts";
 import { sampleVisit } from "../../../domain/judging/sample-visit.ts";
 import type { BookingRules } from "../../../domain/plan/rules.ts";
 import { languageOf, localeOfCustomer } from "../../../domain/texts/language.ts";
@@ -30,7 +30,8 @@ import { newsWords, type VisitNews } from "./visit-news.ts";
 
 type TestContent = { sender: Sender; texts: OwnerTexts | undefined; rules: BookingRules };
 type BookingContent = {
-  booking: BookingRow;
+  /** `acceptedAt`: when its guest said yes to the offer that it comes of, in ms; null or missing: it comes of none. */
+  booking: BookingRow & { acceptedAt?: number | null };
   sender: Sender;
   texts: OwnerTexts | undefined;
   news: VisitNews | null;
@@ -126,17 +127,19 @@ export function renderAddressChanged(
   };
 }
 
-/** No changes after the change window, nor for a party above the limit, which must call. */
+/** No changes after the change window, nor for a party above the limit, which must call. A yes may be taken back a while longer. */
 function linkState(
-  booking: Pick<BookingRow, "status" | "startsAt" | "guests">,
+  booking: Pick<BookingContent["booking"], "status" | "startsAt" | "guests" | "acceptedAt">,
   { customerChangeHoursLimit: limit, maxGuestsPerBooking, timeZone }: Sender,
   now: number,
 ): LinkState {
   if (booking.status === "cancelled") return { is: "cancelled" };
   const isLarge = maxGuestsPerBooking !== null && booking.guests > maxGuestsPerBooking;
-  if (isLarge || !canChange(booking, limit, now)) return { is: "closed" };
-  const { date, minute } = localNow(changeEndsAt(booking, limit), timeZone);
-  return { is: "open", until: toldDeadline({ date, time: timeLabel(minute) }) };
+  const { acceptedAt = null } = booking;
+  if (isLarge || !canCancel(booking, limit, now, acceptedAt)) return { is: "closed" };
+  const isOpen = acceptedAt === null || canChange(booking, limit, now);
+  const { date, minute } = localNow(isOpen ? changeEndsAt(booking, limit) : yesEndsAt(booking, acceptedAt), timeZone);
+  return { is: isOpen ? "open" : "accepted", until: toldDeadline({ date, time: timeLabel(minute) }) };
 }
 
 /** Missing or empty means the standard text. */

@@ -7,6 +7,7 @@ import { failNext, loseNextAnswer, problemOf } from "../../../testing/network.ts
 import { onPhone } from "../../../testing/open-page.tsx";
 import {
   type Api,
+  answering,
   giving,
   isListening,
   keysSent,
@@ -52,12 +53,13 @@ async function open(seatsLeft: Record<string, number> = {}, address = "/studio")
   await openPageOfScene(address);
 }
 
-/** So many seats are left in a date's yoga. */
+/** So many seats are left in a date's yoga; a full one has a list. */
 const leaving = (seatsLeft: Record<string, number>) =>
   giving(sessions, (before) => ({
-    sessions: before.sessions.map((each) =>
-      each.time === "18:00" ? { ...each, seatsLeft: seatsLeft[each.date] ?? null } : each,
-    ),
+    sessions: before.sessions.map(({ standby, ...each }) => {
+      const left = each.time === "18:00" ? (seatsLeft[each.date] ?? null) : each.seatsLeft;
+      return { ...each, seatsLeft: left, ...(left === 0 ? { standby: true as const } : {}) };
+    }),
   }));
 
 const yogaOn = (date: string): SessionShown =>
@@ -150,6 +152,28 @@ test("seats that others book go from an open page by themselves", async () => {
   leaving({ [TODAY]: 1 });
   say({ type: "changed", within: 0 });
   await expect.element(session(/1 seat left$/)).toBeVisible();
+});
+
+test("who joins the list of a full class keeps the form, and then the way to the list, though a seat becomes free", async () => {
+  await open({ [TODAY]: 0 });
+  await page.getByRole("button", { name: "Tell me when something is free" }).click();
+  const joining = page.getByRole("dialog");
+  await joining.getByLabelText("Name").fill("Ada Lind");
+  await joining.getByLabelText("Email").fill("ada@example.com");
+  await expect.poll(() => isListening(/\/changes$/)).toBe(true);
+  leaving({ [TODAY]: 1 });
+  say({ type: "changed", within: 0 });
+  await expect.element(session(/1 seat left$/)).toBeInTheDocument();
+  await expect.element(joining.getByLabelText("Name")).toHaveValue("Ada Lind");
+  answering(
+    (api) => api.public[":slug"].standbys.$post({ param, json: {} as never }),
+    () => ({ id: "standby-1", token: "its-token", missed: [] }),
+  );
+  await joining.getByRole("button", { name: "Put me on the list" }).click();
+  await expect.element(joining.getByRole("link", { name: "Your place on the list" })).toBeVisible();
+  expect(sent()).toMatchObject([{ sessionId: yogaOn(TODAY).id, guests: 1, customerName: "Ada Lind" }]);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(page.getByRole("button", { name: "Tell me when something is free" })).not.toBeInTheDocument();
 });
 
 test("the page of a link shows its seats, and other dates of the class to move to", async () => {

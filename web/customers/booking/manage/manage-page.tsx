@@ -155,7 +155,11 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
   if (offer)
     return (
       <Suspense>
-        <ManageOffer {...{ link, workspace, offer, now }} name={booking.customerName} />
+        <ManageOffer
+          {...{ link, workspace, offer, now }}
+          isClass={booking.session !== null}
+          name={booking.customerName}
+        />
       </Suspense>
     );
   return (

@@ -199,7 +199,7 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
   const tags = booking.guest?.tags ?? [];
   const hasCare = !!booking.care?.length;
   const note = notes && (
-    <span className={visit ? "min-w-0" : "min-w-0 grow basis-16 truncate"}>
+    <span className={visit ? "min-w-0" : "min-w-0 max-w-max grow basis-16 truncate"}>
       <Icon aria-hidden="true" size={14} className={`mr-1 inline align-[-2px] ${hasAllergy ? "text-loss" : ""}`} />
       {hasAllergy && (visit || notes.length > SHORT_NOTES) && (
         <span className="font-semibold text-loss">
@@ -247,7 +247,7 @@ function RowDetails({ booking, timeZone, visit, isBehindState, hasLine }: RowDet
 
 /** Words in the room that a line has left. Behind an empty one, each that does not fit goes to the next line, which is hidden. */
 const REST =
-  "flex h-[1lh] w-0 grow flex-wrap items-baseline gap-x-1.5 overflow-hidden before:invisible before:-mr-1.5 before:w-0 before:content-['·']";
+  "flex h-[1lh] w-0 max-w-max grow flex-wrap items-baseline gap-x-1.5 overflow-hidden before:invisible before:-mr-1.5 before:w-0 before:content-['·']";
 
 /** "Cut + colour" of a visit that one person serves alone, whom the row names as its place; else null. */
 function servicesOfOne({ services, unplaced }: Booking): string | null {
