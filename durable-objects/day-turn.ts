@@ -195,7 +195,7 @@ export class DayTurn {
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
     const isAsDue = decisions.due.dueAt === sheet.dueAt && decisions.due.wholeAt === sheet.wholeAt;
-    if (decisions.entries.length === 0 && isAsDue && this.#isConfirmed(decisions)) {
+    if (decisions.entries.length === 0 && isAsDue && this.#isConfirmed(decisions, current)) {
       this.#sheet = sheet;
       return decisions.outcomes;
     }
@@ -230,10 +230,11 @@ export class DayTurn {
 
   /**
    * True when the last confirmation covers refusals for time or room. Stays of neighbouring dates may have gone since,
-   * and other outcomes need the log.
+   * and other outcomes need the log, as do commands about a booking: another date may have done them before it came here.
    */
-  #isConfirmed({ outcomes, seen }: Decisions): boolean {
-    const isOfDay = (outcome: Outcome) => !outcome.ok && outcome.code === "time_slot_unavailable";
+  #isConfirmed({ outcomes, seen }: Decisions, commands: Command[]): boolean {
+    const isOfDay = (outcome: Outcome, i: number) =>
+      !outcome.ok && outcome.code === "time_slot_unavailable" && commands[i]?.type === "create";
     return Date.now() - this.#confirmedAt < CONFIRMED_MS && seen.stays === "" && outcomes.every(isOfDay);
   }
 

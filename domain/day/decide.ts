@@ -41,7 +41,7 @@ import { endHold, systemCommand } from "./holds/end-hold.ts";
 import { freedBy } from "./holds/freed-by.ts";
 import { decideHold, decideProlong, decideTell } from "./holds/hold.ts";
 import { lapseFirst, settleAfterHolds } from "./holds/lapse.ts";
-import { endKeptForList, isListOpen, serve, serveFreed } from "./holds/serve.ts";
+import { endKeptForList, isListOpen, noteOffered, serve, serveFreed } from "./holds/serve.ts";
 import { silentHoldsInTheWay, withdrawSilent } from "./holds/silent-holds.ts";
 import { decideStandby, endThoseOver, overAt } from "./holds/standbys.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
@@ -160,6 +160,7 @@ function decideOne(day: WorkingDay, command: Command, arranged: BookingMove[]): 
   const { after } = change;
   if (after !== change.before) {
     day.applyChange({ change: withNotify(change), moves });
+    if (command.type === "hold" && command.standby !== null) noteOffered(day, command.standby);
     settle(day, command.now, moves);
   }
   return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };

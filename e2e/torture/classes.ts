@@ -84,7 +84,7 @@ export function followingClasses(stored: Pick<Stored, "events">, witnessed: Pick
     );
     const tells = event.changes.notify !== false;
     const isTelling = ({ body }: Attempt) => event.type === "withdrawn" || body?.tell === tells;
-    return event.actor === "system" && asked.some((call) => isTelling(call) && isFor(call, event));
+    return event.actor === "system" && asked.some(isTelling) && asked.some((call) => isFor(call, event)); // of two at once the later chooses
   };
 }
 

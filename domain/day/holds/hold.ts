@@ -20,7 +20,7 @@ const PROLONGED_MS = 15 * MINUTE_MS;
 
 /** A member holds a place for somebody (docs/rules.md#holds): told at once, or kept silently until they press Send. */
 export function decideHold(day: WorkingDay, command: HoldCommand): Decision {
-  const { rules, date } = day.sheet;
+  const { rules } = day.sheet;
   const { now, guests, bookingTime, standby: standbyId, isSilent: silently } = command;
   if (!rules.plan.holds) return { ok: false, code: "list_closed" };
   const standby = standbyId === null ? null : day.standby(standbyId);
@@ -36,7 +36,6 @@ export function decideHold(day: WorkingDay, command: HoldCommand): Decision {
   const reach = standby ?? contactFlags(command.person);
   const asked = { id: command.bookingId, bookingTime, guests, source, area };
   const after = heldBooking(day, now, { ...asked, hasEmail: reach.hasEmail, hasPhone: reach.hasPhone }, stay, hold);
-  if (standby) day.keepStandby({ ...standby, state: "offered", offeredDate: date });
   const fields = loggedOf(after);
   const change = { event: "held", command, before: null, after, movedFrom: null, fields, occasion: null } as const;
   return overridden({ change, moves: stay.place.moves }, stay.override);

@@ -106,6 +106,15 @@ test.each([[null], ["A regular guest"]])(
   },
 );
 
+test("a member's reason for another party takes a place that is held silently, and that party has the offer", () => {
+  const cancelled = after(house(), { ...adaCancels, ...byMember() });
+  const asked = { standby: "Di", guests: 4, overrideReason: "A regular guest", isSilent: false };
+  const { sheet, decided } = play(cancelled, [holdAt("of-Di", "19:00", "Thu 12:00", asked)]);
+  expect(decided[0]?.outcomes).toMatchObject([{ ok: true }]);
+  expect(holdsOf(sheet)).toEqual(["Di 19:00 until Thu 14:00"]);
+  expect([sheet.standbys.get("Bo")?.state, sheet.standbys.get("Di")?.state]).toEqual(["waiting", "offered"]);
+});
+
 test("so do silent holds that were made in the same group", () => {
   const slip = { ...adaCancels, ...byMember() };
   const again = create({ ...byMember(), bookingTime: "19:00", guests: 4, now: when("Thu 12:00") + 1000 });

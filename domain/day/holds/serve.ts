@@ -231,7 +231,13 @@ export function endKeptForList(day: WorkingDay, now: number): void {
 
 function hold(day: WorkingDay, now: number, standby: Standby, bookingTime: string, stay: Granted, held: Hold): void {
   enter(day, now, standby, bookingTime, stay, held);
-  day.keepStandby({ ...standby, state: "offered", offeredDate: day.sheet.date });
+  noteOffered(day, standby.id);
+}
+
+/** The party of a hold has its offer on this date. */
+export function noteOffered(day: WorkingDay, id: string): void {
+  const standby = day.standby(id);
+  if (standby) day.keepStandby({ ...standby, state: "offered", offeredDate: day.sheet.date });
 }
 
 function enter(day: WorkingDay, now: number, standby: Standby, bookingTime: string, stay: Granted, held: Hold): void {

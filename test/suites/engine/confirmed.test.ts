@@ -217,3 +217,19 @@ test("a thousand refusals in a rush are one trip of the day in each 50 ms", asyn
   }
   expect(day.trips).toBe(1); // the first 50 ms are confirmed by what was booked
 });
+
+test("while a day refuses, a repeated change finds itself done on the date that its booking came from", async () => {
+  const workspace = await aTable();
+  const next = addDays(workspace.day, 1);
+  const { id } = await booked(workspace);
+  await booked(workspace, { bookingDate: next, bookingTime: "19:30" });
+  const path = `/api/workspaces/${workspace.slug}/bookings/${id}`;
+  const asked = { as: workspace.owner, body: { minutes: 30 }, headers: { "Idempotency-Key": crypto.randomUUID() } };
+  const extended = await call("POST", `${path}/extend`, asked);
+  const { customerName, customerEmail, guests } = (await call("GET", path, { as: workspace.owner })).body;
+  const moved = { bookingDate: next, bookingTime: "18:00", guests, customerName, customerEmail, version: 2 };
+  expect((await call("PATCH", path, { as: workspace.owner, body: moved })).status).toBe(200);
+  expect(await refusalOf(workspace, { bookingDate: next })).toBe("time_slot_unavailable");
+  const again = await call("POST", `${path}/extend`, asked);
+  expect([extended.status, again.status]).toEqual([200, 200]);
+});

@@ -272,8 +272,11 @@ test("leaving gives the open offer to the next", async () => {
   expect((await pageOf(di)).state).toBe("offered");
 });
 
-test("who takes a yes back three times within minutes waits behind everybody who joins in the next seven days", async () => {
+test("who takes a yes back three times within minutes waits behind everybody who joins in the next seven days, also with an older wish that asks for more", async () => {
   await call("POST", path(di, "/leave"));
+  const next = addDays(workspace.day, 1);
+  await booked(workspace, { bookingTime: "18:00", bookingDate: next });
+  const older = await joined("Bo", [next]);
   for (const nth of [1, 2, 3]) {
     const { manageToken } = (await answer(bo, await holdOf(bo), yes)).body.booking;
     await call("POST", `${manage(workspace, { manageToken })}/cancel`);
@@ -281,8 +284,13 @@ test("who takes a yes back three times within minutes waits behind everybody who
     bo = await joined("Bo");
     if (nth < 3) await call("POST", `${manage(workspace, ada)}/cancel`);
   }
+  const { version } = await pageOf(older);
+  const dates = [{ date: workspace.day, from: "18:00", until: "18:00" }];
+  expect((await call("PATCH", path(older), { body: { version, dates } })).status).toBe(200);
   const eve = await joined("Eve");
-  expect([(await pageOf(eve)).position, (await pageOf(bo)).position]).toEqual([1, 2]);
+  expect((await pageOf(eve)).position).toBe(1);
+  await call("POST", path(older, "/leave"));
+  expect((await pageOf(bo)).position).toBe(2);
   const list = `/api/workspaces/${workspace.slug}/standbys?date=${workspace.day}`;
   const { standbys } = (await call("GET", list, { as: workspace.owner })).body;
   expect(standbys.map(({ id }: Party) => id)).toEqual([eve.id, bo.id]);

@@ -2,9 +2,11 @@ import { fail } from "../../../contract/errors.ts";
 import type { StandbyEnd } from "../../../contract/requests/standbys.ts";
 import { eventsOf, isCommandLogged } from "../../../db/diary/bookings.ts";
 import { type StandbyRow, standbyById, wishedDates } from "../../../db/diary/standby-pages.ts";
+import { standbyRecord } from "../../../db/diary/standby-record.ts";
 import { changesColumn, standbyWishColumn } from "../../../db/platform/columns.ts";
 import type { AmendCommand, CustomerDetails, Outcome, StandbyCommand } from "../../../domain/day/commands.ts";
 import { fault } from "../../../domain/faults.ts";
+import { placeInLine } from "../../../domain/holds/order.ts";
 import { asksForMore, type WishedWindow, windowsEndAt } from "../../../domain/holds/window.ts";
 import { type Acting, commandIdOf } from "../../http/acting.ts";
 import { refuseAt } from "../../http/validate.ts";
@@ -137,7 +139,7 @@ export async function changeStandby(
   const added = windows.filter(isNew);
   const kept = windows.filter((each) => each.date === home || !isNew(each));
   const dropped = before.filter(({ date }) => !dates.includes(date));
-  const joinedAt = isMore ? Math.max(now, row.createdAt) : null;
+  const joinedAt = isMore ? Math.max(await endOfLine(acting, row), row.createdAt) : null;
   const amend = (date: string, by: Acting, changes: Pick<AmendCommand, "window"> & Partial<AmendCommand>) => {
     const of = { ...wish, version: asked.version, isHome: date === home, joinedAt };
     const person = date === home ? edited.person : null;
@@ -180,6 +182,12 @@ export async function changeStandby(
     if (!outcome.ok && outcome.code === "unavailable") fail(outcome.code); // any other: a date with an offer by now, or none
   }
   return changedStandby(acting, id);
+}
+
+/** As for who joins. */
+async function endOfLine({ services: s, workspaceId }: Acting, row: StandbyRow): Promise<number> {
+  const { takenBack, takenBackAt } = await standbyRecord(s.diary(workspaceId), workspaceId, row, s.now());
+  return placeInLine(s.now(), takenBack, takenBackAt);
 }
 
 /** All dates that the change of this version wished, from whichever device; none: the row changed by something else. */
