@@ -11,7 +11,7 @@ const STEPS = 200;
 const happened = new Map<string, number>();
 
 /** Together they meet all events, of which some are rare. */
-const EVENTFUL = [1046, 1017, 1012, 1006, 1020, 1016, 8, 1045, 1035, 265, 146, 528].map((seed): [number] => [seed]);
+const EVENTFUL = [1006, 1017, 1046, 1012, 1045, 1035, 1016, 8, 1058, 265, 1052, 146].map((seed): [number] => [seed]);
 
 const lineOf = ({ seed, step, violations, trace }: Simulated) =>
   [`npm run simulate -- --seed ${seed} --steps ${STEPS}`, `step ${step}: ${violations[0]}`, ...trace.slice(-15)].join(

@@ -8,7 +8,7 @@ export const holds = {
   told: (until: string) =>
     `The place is kept until ${until}. Without a yes it goes to the next on the waitlist, or to everybody.`,
   silent: (until: string) => `The place is kept until ${until}. The customer does not know of it yet.`,
-  toldAt: (until: string, at: string) => `The place is kept until ${until}. The customer is told at ${at}.`,
+  toldAt: (until: string, at: string) => `The place is kept until ${until}. The message leaves ${at}.`,
   toCall: (until: string) => `The place is kept until ${until}. ${TO_CALL}`,
   fromList: "From the waitlist.",
   callThem: TO_CALL,

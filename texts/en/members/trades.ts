@@ -208,7 +208,7 @@ const visit: SomeWords = {
   holds: {
     told: (until) =>
       `The time is kept until ${until}. Without a yes it goes to the next on the waitlist, or to everybody.`,
-    toldAt: (until, at) => `The time is kept until ${until}. The customer is told at ${at}.`,
+    toldAt: (until, at) => `The time is kept until ${until}. The message leaves ${at}.`,
     silent: (until) => `The time is kept until ${until}. The customer does not know of it yet.`,
     toCall: (until) => `The time is kept until ${until}. No message reaches them: call, and accept for them.`,
     question: {

@@ -42,7 +42,7 @@ type OfferProps = {
 export function Offer({ workspace, offer, isClass, name, now, isOnList, isAnswering, onAnswer }: OfferProps) {
   const texts = useTexts();
   const { page } = useStandbyTexts();
-  const what = useWhat(offer, isClass);
+  const what = useWhat(workspace, offer, isClass);
   const [asked, setAsked] = useState<"yes" | "no" | null>(null);
   const isEarly = useEarly(asked);
   const line = useRef<HTMLParagraphElement>(null);

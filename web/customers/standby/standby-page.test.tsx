@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { OfferView, StandbyPage } from "../../../contract/standbys.ts";
+import type { Workspace } from "../../shared/lib/page-data.ts";
 import { everybodyCanUse, LIGHTS } from "../../testing/look-at.ts";
 import { failNext, loseNextAnswer, problemOf } from "../../testing/network.ts";
 import { onPhone } from "../../testing/open-page.tsx";
@@ -40,8 +41,8 @@ const BOOKED: StandbyPage = {
 const reading = (api: Api) => api.public[":slug"].standby[":token"].$get({ param });
 const becomes = (view: StandbyPage) => answering(reading, () => view);
 
-/** The page as its HTML carries it; calls answer `next`. */
-async function open(view: StandbyPage, next: StandbyPage = view): Promise<void> {
+/** The page as its HTML carries it; calls answer `next`. `more`: of the business. */
+async function open(view: StandbyPage, next: StandbyPage = view, more: Partial<Workspace> = {}): Promise<void> {
   await openCustomersScene("booking", "/booking", ({ workspace, customization }) => {
     history.replaceState(null, "", LINK);
     becomes(view);
@@ -57,7 +58,7 @@ async function open(view: StandbyPage, next: StandbyPage = view): Promise<void> 
         becomes(next);
         return next;
       });
-    return { page: "standby", workspace, customization, standby: view };
+    return { page: "standby", workspace: { ...workspace, ...more }, customization, standby: view };
   });
 }
 
@@ -263,9 +264,11 @@ test("days are added and dropped, party size and times are changed, and the page
   expect(sent()).toEqual([["PATCH ", { version: 1, guests: 3, dates }]]);
 });
 
-test("a visit is named by its services and people", async () => {
-  const services = [{ id: "3", name: "Cut", person: { id: "7", name: "Anna" } }];
-  await open({ ...OFFERED, guests: 1, services, offers: [{ ...OFFER, guests: 1, services }] });
+test("a visit is named by its services, in the words of the page, and people", async () => {
+  const services = [{ id: "3", name: "Klippning", person: { id: "7", name: "Anna" } }];
+  const offer = { services: [{ id: "3", name: "Cut" }] } as Workspace["offer"];
+  const view = { ...OFFERED, guests: 1, services, offers: [{ ...OFFER, guests: 1, services }] };
+  await open(view, view, { offer });
   await expect.element(headline("Cut, Anna · Fri 18 Jun 19:00")).toBeVisible();
   await expect.element(button("Yes, I am coming")).toBeVisible();
 });

@@ -21,6 +21,7 @@ import { Offer } from "./offer.tsx";
 import { answerOffer, leaveList, type StandbyLink, standbyQuery, wakeStandby } from "./standby-queries.ts";
 import { type Action, StandbyState } from "./standby-state.tsx";
 import { useLivePage } from "./use-live-page.ts";
+import { areaIn } from "./wish-words.ts";
 
 const REFRESH_MS = 60_000;
 /** An offer ends between two refreshes. */
@@ -145,7 +146,8 @@ function Waiting({ link, workspace, view, now }: WaitingProps) {
       {offer ? (
         <Offer
           key={offer.hold}
-          {...{ workspace, offer, now }}
+          {...{ workspace, now }}
+          offer={{ ...offer, areaName: areaIn(workspace, view) }}
           isClass={view.session !== null}
           name={view.customerName}
           isOnList

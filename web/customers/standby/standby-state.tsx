@@ -5,7 +5,7 @@ import type { Workspace } from "../../shared/lib/page-data.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import { instantText, servicesText, useWhat, whenText } from "./wish-words.ts";
+import { areaIn, instantText, servicesText, useWhat, whenText } from "./wish-words.ts";
 
 export type Action = { words: string; press: () => void };
 type StandbyStateProps = {
@@ -66,7 +66,7 @@ type Words = { title: string; line: ReactNode; ways: { words: string; href: stri
 function useWords(workspace: Workspace, view: StandbyView, now: number): Words {
   const texts = useTexts();
   const { page } = useStandbyTexts();
-  const what = useWhat(view);
+  const what = useWhat(workspace, { ...view, areaName: areaIn(workspace, view) });
   const { state, end, last, booking, dates, guests, position } = view;
   const home = `/${workspace.slug}`;
   const to = (path: string) => keepQuery(`${home}${path}`, location.search);

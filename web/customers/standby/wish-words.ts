@@ -5,16 +5,24 @@ import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import type { Workspace } from "../../shared/lib/page-data.ts";
 import { useStandbyTexts } from "../../shared/texts/use-standby-texts.ts";
 import { type FormattedTexts, useTexts } from "../../shared/texts/use-texts.ts";
+import { offeredName } from "../offered-name.ts";
 
 type Wished = Pick<OfferView, "guests" | "services" | "areaName"> & Partial<Pick<StandbyPage, "session">>;
 
+/** The name of its area in the reader's language. */
+export const areaIn = ({ areas }: Workspace, { area, areaName }: Pick<StandbyPage, "area" | "areaName">) =>
+  areas?.find(({ id }) => id === area)?.name ?? areaName;
+
 /** A table for 2, Terrace; Cut + Colour with Anna; Yoga, 2 seats. */
-export function useWhat({ guests, services, areaName, session }: Wished, isClass = Boolean(session)): string {
+export function useWhat(workspace: Workspace, wished: Wished, isClass = Boolean(wished.session)): string {
+  const { guests, services, areaName, session } = wished;
   const { page } = useStandbyTexts();
   const { booking } = useTexts();
-  const booked = services ?? (session ? [{ name: session.name, person: null }] : null);
+  const booked = services ?? (session ? [{ id: session.service, name: session.name, person: null }] : null);
   if (!booked) return [page.table(guests), areaName].filter(Boolean).join(", ");
-  const names = booked.map(({ name, person }) => (person ? `${name}, ${person.name}` : name)).join(" + ");
+  const names = booked
+    .map((each) => [offeredName(workspace, each), ...(each.person ? [each.person.name] : [])].join(", "))
+    .join(" + ");
   const count = isClass ? page.seats(guests) : booking.party.guests(guests);
   return guests > 1 ? `${names}, ${count}` : names;
 }

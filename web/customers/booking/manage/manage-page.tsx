@@ -18,6 +18,7 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { CustomerMessage } from "../../customer-message.tsx";
 import { FocusedAlert } from "../../focused-alert.tsx";
 import { HeroPage } from "../../hero-page.tsx";
+import { offeredName } from "../../offered-name.ts";
 import { useQuery } from "../../use-query.ts";
 import { useView } from "../use-view.ts";
 import { VisitLinks } from "../visit-links.tsx";
@@ -72,17 +73,10 @@ export function ManagePage({ token, manage, availability, ...loaded }: ManagePag
 }
 
 /** Names are told as the page has them, in the reader's language. */
-function inWordsOf(
-  { areas, offer }: Workspace,
-  { services, ...booking }: ManageView["booking"],
-): ManageView["booking"] {
-  const offered = [...(offer?.services ?? []), ...(offer?.classes ?? [])];
-  const named = <Named extends { id: string; name: string }>(each: Named) => ({
-    ...each,
-    name: offered.find(({ id }) => id === each.id)?.name ?? each.name,
-  });
-  const areaName = areas?.find(({ id }) => id === booking.area)?.name ?? booking.areaName;
-  return { ...booking, areaName, services: services?.map(named) ?? null };
+function inWordsOf(workspace: Workspace, { services, ...booking }: ManageView["booking"]): ManageView["booking"] {
+  const areaName = workspace.areas?.find(({ id }) => id === booking.area)?.name ?? booking.areaName;
+  const named = services?.map((each) => ({ ...each, name: offeredName(workspace, each) }));
+  return { ...booking, areaName, services: named ?? null };
 }
 
 export function BookingNotFound({ slug }: { slug: string | null }) {
@@ -156,7 +150,8 @@ function YourBooking({ manage, ...place }: BookingPlace & { manage: ManageView }
     return (
       <Suspense>
         <ManageOffer
-          {...{ link, workspace, offer, now }}
+          {...{ link, workspace, now }}
+          offer={{ ...offer, areaName: booking.areaName }}
           isClass={booking.session !== null}
           name={booking.customerName}
         />

@@ -55,7 +55,7 @@ test("a customer who does not know yet is told by a press, or is told at the hou
   await button("Send the offer").click();
   await expect.element(page.getByText("Ann is told")).toBeVisible();
   await openHeld({ told: false, tellAt: at("08:00") });
-  await expect.element(details.getByText(/The customer is told at 08:00\.$/)).toBeVisible();
+  await expect.element(details.getByText(/The message leaves 08:00\.$/)).toBeVisible();
 });
 
 test("a place is withdrawn with the member's words, and the details close", async () => {

@@ -49,10 +49,14 @@ test("no sum and no part of the head counts a held place", async () => {
   await expect.element(page.getByText("no more parties today")).toBeVisible();
 });
 
-test("on a phone the end takes the line below the name", async () => {
+test("on a phone the end takes the line below the name, and no room of the guests", async () => {
   await onPhone();
-  await openList("arrivals", "Party 08:00");
-  await expect.element(button(/^08:00 Party 08:00/).getByText("held until 08:00")).toBeVisible();
+  const silent = heldUntil("11:00", { told: false, until: "2027-06-13T22:50:00Z" });
+  await openScene("timeline", "/timeline/dashboard?as=list", () => dayOf("timeline").change("Ann", silent));
+  const row = button(/^19:00 Ann/);
+  await expect.element(row.getByText("held silently until")).toBeVisible();
+  const boxOf = (text: string) => row.getByText(text).element().getBoundingClientRect();
+  expect(boxOf("held silently until").right).toBeLessThan(boxOf("2 guests").left);
 });
 
 test("on the timeline a held place says its end, and a tap opens it instead of picking it up", async () => {

@@ -87,7 +87,7 @@ export function RowStateCell({ state, booking, minutes, isTaken, timeZone }: Row
     <span className={`min-w-0 text-xs ${passed === null ? STATE : STATE_WITH_LINE}`}>
       <span className="flex min-w-0 items-baseline gap-x-1">
         {shown !== status && <span className="sr-only">{status} </span>}
-        <span className={`${booking.hold ? "@min-[24rem]:whitespace-nowrap" : "whitespace-nowrap"} ${TONES[tone]}`}>
+        <span className={`${booking.hold ? "@min-[34rem]:whitespace-nowrap" : "whitespace-nowrap"} ${TONES[tone]}`}>
           {shown}
         </span>
         {isTaken && <span className="min-w-0 truncate text-soft">· {words.list.taken}</span>}

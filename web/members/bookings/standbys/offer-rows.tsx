@@ -74,10 +74,10 @@ export function OfferRow({ offer, date, actions, timeZone, onOpen }: RowProps & 
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="min-h-14 min-w-0 flex-1 basis-48 text-left tabular-nums wrap-anywhere hover:underline"
+        className="min-h-14 min-w-0 flex-1 basis-48 text-left wrap-anywhere hover:underline"
       >
         <span className="font-semibold">
-          {bookingTime} · {name}
+          <span className="tabular-nums">{bookingTime}</span> · {name}
         </span>
         <span className="block text-sm">
           {[partyOf(offer), words.list.held(end(until)), ...(told || mustCall ? [] : [telling])].join(" · ")}
