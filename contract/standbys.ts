@@ -109,7 +109,7 @@ export type HeldView = {
   told: boolean;
   /** When a silent one is told by itself; null: by a member's press, or told already. */
   tellAt: string | null;
-  /** No channel of the business reaches its guest, so a member has to call. */
+  /** No channel of the business reaches its guest, so a member has to call. False where it has none yet. */
   mustCall: boolean;
   byHand: boolean;
   standby: string | null;

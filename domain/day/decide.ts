@@ -257,10 +257,10 @@ function look(day: WorkingDay, command: ServeCommand): Outcome {
   return { ok: true, bookingId: "", booking: null };
 }
 
-/** The whole date is served, so bookings without a place are tried before. */
+/** These commands serve the whole date; bookings without a place come first. */
 const SERVES_ALL = new Set<Command["type"]>(["amend", "wake"]);
 
-/** Something of another date, of rules or of time made room here, so that a booking without a place may have one, and then who waits. */
+/** Another date, other rules or the time made room here: bookings without a place are tried first, then the list. */
 const isWholeDue = ({ wholeAt }: WorkingDay, now: number) => wholeAt !== null && wholeAt <= now;
 
 const isAboutStandby = (command: Command): command is StandbyCommand => "standbyId" in command;

@@ -18,13 +18,13 @@ export function positionOf(standby: Joined & Pick<Standby, "state">, all: Iterab
   return position;
 }
 
-/** So often, and within so long, an address may say yes and cancel within ten minutes. */
+/** So often within seven days an address may say yes and cancel within ten minutes. */
 const TAKEN_BACK_MOST = 2;
 export const TAKEN_BACK_WITHIN_MS = 7 * DAY_MS;
 
 /**
- * The instant that is the place in the line of who joins `now`. Who took a yes back too often stands behind everybody who joins until
- * seven days after the last (docs/rules.md#waitlist). All in ms.
+ * The instant that is the place in the line of a party that joins `now`. An address that took a yes back too often stands behind all
+ * that join until seven days after the last time (docs/rules.md#waitlist). All in ms.
  */
 export const placeInLine = (now: number, takenBack: number, takenBackAt: number | null): number =>
   takenBack > TAKEN_BACK_MOST && takenBackAt !== null ? takenBackAt + TAKEN_BACK_WITHIN_MS : now;

@@ -1,34 +1,42 @@
-import { existsSync, globSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Linux keeps this folder in memory. */
 const MEMORY = "/dev/shm";
-const NAME = "daybook-tests-";
 /** A whole run takes a tenth of it; a container's folder holds less. */
 const ROOM_BYTES = 2e9;
+const NAME = "daybook-tests-";
 
 /**
  * Temporary files of this process and of those that it starts. A database waits for the disk at every write, some
  * hundred thousand times in a run, while a core is idle: memory takes a hundredth of that time.
  */
 export function scratchInMemory(): void {
-  if (process.env.TMPDIR || !existsSync(MEMORY)) return;
-  for (const folder of globSync(`${NAME}*`, { cwd: MEMORY })) if (isLeft(folder)) remove(path.join(MEMORY, folder));
+  if (process.env.TMPDIR || !isWritable(MEMORY)) return;
+  dropLeftBehind(MEMORY);
   const { bavail, bsize } = statfsSync(MEMORY);
   if (bavail * bsize < ROOM_BYTES) return;
   const folder = mkdtempSync(path.join(MEMORY, `${NAME}${process.pid}-`));
   process.env.TMPDIR = folder;
-  process.once("exit", () => remove(folder));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
 
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-
-/** By a run that was killed. */
-function isLeft(folder: string): boolean {
+function isWritable(folder: string): boolean {
   try {
-    process.kill(Number(folder.slice(NAME.length).split("-")[0]), 0);
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
     return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+/** A run that was killed removes nothing, and its files would take memory until the machine restarts. */
+export function dropLeftBehind(memory: string): void {
+  for (const name of readdirSync(memory)) {
+    const [pid] = name.startsWith(NAME) ? name.slice(NAME.length).split("-") : [];
+    const folder = path.join(memory, name);
+    if (!pid || !/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue;
+    if (statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.())
+      rmSync(folder, { recursive: true, force: true });
   }
 }

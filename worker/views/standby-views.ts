@@ -2,7 +2,7 @@ import type { HeldView, HoldView, OfferView, StandbyView, WishedDate } from "../
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import { type StandbyRow, wishedDates } from "../../db/diary/standby-pages.ts";
 import { holdColumn, standbyWishColumn, wishColumn } from "../../db/platform/columns.ts";
-import { type Hold, TOLD_EARLIER_MS } from "../../domain/holds/hold.ts";
+import { type Hold, isForNobody, TOLD_EARLIER_MS } from "../../domain/holds/hold.ts";
 import { isSilent } from "../../domain/holds/silent.ts";
 import type { MessageSwitches } from "../../domain/messages/messages-owed.ts";
 import { standbyChannels } from "../../domain/messages/standby-messages.ts";
@@ -61,7 +61,7 @@ export function heldView(row: BookingRow, switches: MessageSwitches, now: number
     ...{ customerName: row.customerName, customerPhone: row.customerPhone },
     until: toldEnd({ until: row.holdUntil ?? 0 }),
     ...(hold ? toldView(hold, now) : { told: false, tellAt: null }),
-    mustCall: isToCall(row, switches),
+    mustCall: hold !== null && !isForNobody(hold) && isToCall(row, switches),
     byHand: hold !== null && hold.tellAt === null && hold.standby !== null,
     standby: hold?.standby ?? null,
     resources: [...new Set(spansOf(row).map(({ resourceId }) => resourceId))],

@@ -107,7 +107,7 @@ export const changeMailsSince = prepareQuery((db: Diary, bookingIds: Given<strin
     ),
 );
 
-/** `areaName`: of the area asked for, while the plan has it. `acceptedAt`: of the offer that it comes of; a new booking asks no log. */
+/** `areaName`: of the area asked for, while the plan has it. `acceptedAt`: of the offer that it comes of, in ms; version 1 comes of none. */
 export const bookingsByIds = prepareQuery((db: Diary, ids: Given<string[]>) =>
   db
     .select({

@@ -207,8 +207,8 @@ function leaveClosed(day: WorkingDay, envelope: Parameters<typeof endStandby>[1]
 }
 
 /**
- * When nothing can be held for it any more, in ms. Each of its dates looks then, because none knows which other dates it joined or were
- * closed. Who has an offer answers it first.
+ * When nothing can be held for it any more, in ms. Each of its dates looks then, because none knows which other dates it joined or
+ * which were closed. A party with an offer answers it first.
  */
 export function overAt({ sheet: { rules } }: WorkingDay, { state, endsAt }: Standby): number {
   if (state === "offered") return Number.POSITIVE_INFINITY;

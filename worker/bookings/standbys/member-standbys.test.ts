@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { notificationConfigs, standbys } from "../../../db/diary/schema.ts";
+import { bookings, notificationConfigs, standbys } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { AT_NOON } from "../../../test/harness/at-noon.ts";
 import { dayOf } from "../../../test/harness/day-object.ts";
@@ -86,6 +86,9 @@ test("a party that no switched-on channel reaches has to be called, and so has i
   const { standbys: line, offers, listTellsBy } = await list();
   expect([listTellsBy, line]).toMatchObject([["email"], [{ mustCall: true }, { mustCall: false }]]);
   expect(offers).toMatchObject([{ mustCall: true, customerPhone: "+46701234567" }]);
+  const nobody = { customerPhone: null, hold: { for: "offer", standby: null, tellAt: null, chain: 0, freedAt: 0 } };
+  await changeStored(bookings, { id: offers[0].hold }, nobody); // the place is kept for the list
+  expect((await list()).offers).toMatchObject([{ mustCall: false, customerPhone: null }]);
 });
 
 test("who is offered a place stands with it, and every open hold of the date is listed", async () => {
