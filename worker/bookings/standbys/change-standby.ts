@@ -103,8 +103,8 @@ const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "note
 
 /**
  * Another wish, by each date: new ones first, then the one that keeps the row. Where one of these refuses, the new ones are given up
- * again, so that a refused change changes nothing; but for those that another device's change has added too, faster. Later dates only follow. `keepsPlace`: a member changes it; a customer who asks for
- * more stands at the end of the line.
+ * again, so that a refused change changes nothing; but for those that a faster change, of another device, has added too. Later dates
+ * only follow. `keepsPlace`: a member changes it; a customer who asks for more stands at the end of the line.
  */
 export async function changeStandby(
   acting: Acting,
