@@ -62,7 +62,7 @@ test("on a phone the end takes the line below the name, and no room of the guest
 test("on the timeline a held place says its end, and a tap opens it instead of picking it up", async () => {
   await openScene("timeline", "/timeline/dashboard?as=timeline", () => {
     givingList("timeline", {});
-    dayOf("timeline").change("Ann", heldUntil("11:30"));
+    dayOf("timeline").change("Ann", { ...heldUntil("11:30"), isFirstVisit: true });
   });
   const bar = button(/^19:00–20:00 Ann/);
   await expect.element(bar).toHaveAccessibleName("19:00–20:00 Ann, 2 guests, held until 11:30");

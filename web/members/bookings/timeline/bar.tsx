@@ -137,13 +137,23 @@ const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check,
 
 type Marked = Pick<
   DayBooking,
-  "attendance" | "override" | "notes" | "pinned" | "isFirstVisit" | "unsent" | "guest" | "guestOpen" | "care" | "status"
+  | "attendance"
+  | "override"
+  | "notes"
+  | "pinned"
+  | "isFirstVisit"
+  | "unsent"
+  | "guest"
+  | "guestOpen"
+  | "care"
+  | "status"
+  | "hold"
 >;
 type MarkedNow = Pick<BarState, "minutesLate" | "minutesOver" | "isOver" | "isNew">;
 
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
 export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isNew }: MarkedNow): Mark[] {
-  const { attendance, override, notes, pinned, isFirstVisit, unsent, guest, guestOpen } = booking;
+  const { attendance, override, notes, pinned, isFirstVisit, unsent, guest, guestOpen, hold } = booking;
   const marks: (Mark | null | false | undefined)[] = [
     unsent === true && { icon: CloudOff, words: words.timeline.marks.notSentYet, isUrgent: true },
     isNew && { icon: Sparkle, words: words.timeline.marks.new },
@@ -159,7 +169,7 @@ export function marksOf(booking: Marked, { minutesLate, minutesOver, isOver, isN
       icon: isMissed ? UserX : guest?.nth === 1 ? UserRoundPlus : `${guest?.nth}×`,
       words: text,
     })),
-    !guest && isFirstVisit && { icon: UserRoundPlus, words: words.list.firstVisit },
+    !hold && !guest && isFirstVisit && { icon: UserRoundPlus, words: words.list.firstVisit },
     pinned && { icon: Pin, words: words.timeline.marks.pinned },
   ];
   return marks.filter((mark) => !!mark);
