@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingEvents, standbys } from "../../../db/diary/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { dayOf } from "../../../test/harness/day-object.ts";
 import { aWorkspace, booked, call, times } from "../../../test/harness/harness.ts";
 import { anAddress, ON } from "../../../test/harness/limits.ts";
 import { openList } from "../../../test/harness/standbys.ts";
@@ -52,10 +53,13 @@ test("a network whose parties left five offers without an answer joins and wakes
     parties.push((await join(place, from)).body);
     await leaveSilent(parties[i]?.id ?? "");
   }
+  await dayOf(place).reload(Date.now());
   const [bo] = parties;
-  const asked = [await join(place, from), await call("POST", `/api/public/${slug}/standby/${bo?.token}/wake`)];
+  const wake = () => call("POST", `/api/public/${slug}/standby/${bo?.token}/wake`);
+  const asked = [await join(place, from), await wake()];
   expect(asked.map(({ status, body }) => [status, body.code])).toEqual(times(2, () => [409, "please_call"]));
   expect((await join(place, anAddress())).status).toBe(201);
   expect((await call("POST", `/api/workspaces/${slug}/standbys/${bo?.id}/wake`, { as: owner })).status).toBe(200);
+  expect((await wake()).status).toBe(200); // awake already
   expect((await join(place, from, DAY_MS)).status).toBe(201);
 });

@@ -81,7 +81,7 @@ export const publicStandbys = new Routes()
       const { standby, isStopped } = await standbyByToken(acting.services, link);
       if (isStopped) fail("cannot_change", { action: "standby" });
       const { services, key } = acting;
-      await requireAnswering(services, standby.workspaceId, standby);
+      if (standby.state === "asleep") await requireAnswering(services, standby.workspaceId, standby);
       const awake = await wakeStandby(customerActing(services, standby.workspaceId, key), standby.id);
       return standbyPage(services, { standby: awake });
     },
