@@ -59,7 +59,7 @@ test("a month is closed while fifty more book, and the process is killed in the 
   const late = times(50, (i) => aBooking(addDays(TODAY, 1 + (i % 35)), "20:00"));
   const sending = sendAll(owned, late);
   const saving = product.saveHours(owned, closing(YESTERDAY, "2027-06-30")).catch(() => null);
-  await until(() => cancelled().length >= 30);
+  await until(() => cancelled().length > 0);
   await product.kill("both");
   const [saved, answers] = [await saving, await sending];
   const atKill = cancelled().length;
@@ -73,7 +73,7 @@ test("a month is closed while fifty more book, and the process is killed in the 
 
   const inside = (sent: Sent) => String(sent.body.bookingDate) <= "2027-06-30";
   const told = [...affected, ...booked.filter(inside)].map(({ email }) => email);
-  expect([atKill >= 30, atKill < told.length]).toEqual([true, true]);
+  expect([atKill > 0, atKill < told.length]).toEqual([true, true]);
   if (saved?.status === 200) expect(saved.body.cancelledBookings).toBe(told.length);
   expect(
     cancelled()
